@@ -34,7 +34,7 @@ _collected = [0.0]
 
 SLOW_IS_FINE = (HealthCheck.too_slow, HealthCheck.data_too_large)
 settings.register_profile(
-    "tenno", max_examples=35, derandomize=True, deadline=None, suppress_health_check=SLOW_IS_FINE
+    "tenno", max_examples=25, derandomize=True, deadline=None, suppress_health_check=SLOW_IS_FINE
 )
 settings.load_profile("tenno")
 

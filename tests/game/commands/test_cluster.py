@@ -23,7 +23,7 @@ from main import main
 pytestmark = pytest.mark.skipif(find_spec("distributed") is None, reason="its library is not there")
 
 SPECS = ("novice", "steady", "suzume")
-GAMES = 60
+GAMES = 24
 
 
 @pytest.fixture(scope="module")
@@ -88,11 +88,11 @@ def test_a_league_that_is_stopped_there_leaves_the_cluster_to_others(
 def test_the_commands_play_on_it(cluster: Any, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     out = tmp_path / "league.jsonl"
     on = ["--on", cluster.scheduler_address]
-    assert main(["league", *SPECS, "--games", "30", "--seed", "7", *on, "--out", str(out)]) == 0
+    assert main(["league", *SPECS, "--games", "12", "--seed", "7", *on, "--out", str(out)]) == 0
     apart = capsys.readouterr().out.splitlines()[1:]
-    assert main(["league", *SPECS, "--games", "30", "--seed", "7", "--workers", "1"]) == 0
+    assert main(["league", *SPECS, "--games", "12", "--seed", "7", "--workers", "1"]) == 0
     assert capsys.readouterr().out.splitlines()[1:] == apart
-    assert len(out.read_text("utf-8").splitlines()) == 31
+    assert len(out.read_text("utf-8").splitlines()) == 13
     assert main(["simulate", "--games", "4", *on]) == 0
     assert main(["stages", "s01", "--games", "2", *on]) == 0
 

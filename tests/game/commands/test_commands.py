@@ -18,6 +18,7 @@ from game.kept.json_lines import Line, write_line
 from game.kept.own_command import ROOT
 from game.kept.statistics import quantile, wilson
 from tests.game.tenno.play import as_bytes, played, random_decisions
+from tests.samples import sample
 
 MAIN = Path(program.__file__).resolve()
 
@@ -424,7 +425,7 @@ def test_output_that_cannot_be_written_is_one_line(device: str, record: Path) ->
     assert done.stderr.startswith("standard output: ") and done.stderr.count("\n") == 1
 
 
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("number", sample([signal.SIGINT, signal.SIGTERM], [signal.SIGTERM]))
 def test_an_interrupted_simulation_ends_quietly(number: signal.Signals, tmp_path: Path) -> None:
     words = [sys.executable, str(MAIN), "simulate", "--games", "100000", "--record", str(tmp_path)]
     process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)

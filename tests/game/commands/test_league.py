@@ -22,6 +22,7 @@ from game.commands.ratings import MEAN, Meetings, Rating, ratings
 from game.commands.simulate import simulate
 from game.kept.chance import Chance
 from tests.game.commands.test_commands import MAIN, run
+from tests.samples import sample
 
 MILD = 'id = "{0}"\nname = "{0}"\ncharacter = "Mild."\nmind = "novice"\n'
 
@@ -281,7 +282,7 @@ def test_a_worker_that_is_killed_ends_the_league_in_a_line() -> None:
         league(("novice", "steady"), 2000, workers=2, progress=kill)
 
 
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("number", sample([signal.SIGINT, signal.SIGTERM], [signal.SIGINT]))
 def test_an_interrupted_league_prints_what_was_played(number: signal.Signals, tmp_path: Path) -> None:
     import pty
     import termios
@@ -324,7 +325,7 @@ def begun_over_processes(command: str) -> tuple[subprocess.Popen[str], list[int]
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, pytest.param(signal.SIGTERM, marks=pytest.mark.long)])
-@pytest.mark.parametrize("command", OVER_PROCESSES)
+@pytest.mark.parametrize("command", sample(OVER_PROCESSES, list(OVER_PROCESSES)[:1]))
 def test_workers_that_start_leave_a_signal_to_their_host(command: str, number: signal.Signals) -> None:
     host, _ = begun_over_processes(command)
     os.killpg(host.pid, number)  # as Ctrl+C in a terminal does

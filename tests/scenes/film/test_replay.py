@@ -128,7 +128,7 @@ def test_300_instants_show_the_same_pixels_with_each_pair_of_eyes(case: tuple[st
 # Whose eyes
 
 
-@pytest.mark.parametrize("name", ["four.tenno", "honor-three.honor"])
+@pytest.mark.parametrize("name", sample(["four.tenno", "honor-three.honor"], ["four.tenno"]))
 def test_changing_the_eyes_keeps_the_instant(name: str) -> None:
     telling = telling_of(name)
     scene = opened(telling, OPEN, 12)

@@ -62,8 +62,8 @@ def test_all_that_is_watched_has_its_figure_and_its_row(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     for name in ("FIRST_SECONDS", "SCORE_SECONDS", "CHANGE_SECONDS", "LONGEST_REST", "EMPTY_SECONDS"):
-        monkeypatch.setattr(window_bench, name, 0.2)
-    figures = window_bench._in_window((1024, 600), 1.5)  # noqa: SLF001
+        monkeypatch.setattr(window_bench, name, 0.1)
+    figures = window_bench._in_window((1024, 600), 0.8)  # noqa: SLF001
     over = ("pause", "rules", "fights")
     changes = (
         "title",

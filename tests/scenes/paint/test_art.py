@@ -27,6 +27,7 @@ from scenes.paint.cache import NotReady, Patience, SurfaceCache, weight
 from scenes.paint.landscape import landscape
 from scenes.tenno.table.card_pictures import DECK
 from tests.driver import make_resources
+from tests.samples import spread
 
 VECTOR = Path(__file__).parents[3] / "assets" / "vector"  # in the repository alone, not installed
 WIDTHS = (60, 125, 250, 500, 840)
@@ -451,39 +452,49 @@ def test_crests_that_are_won_differ_from_each_other_and_from_those_of_seats(art:
     assert len(own | won) == 7 + len(cards.won()["crest"])
 
 
-@pytest.mark.parametrize("name", theme.TABLE_LIGHTS)
-def test_a_table_fills_the_window_and_words_may_lie_on_it(name: str) -> None:
-    for size in ((1024, 600), (1024, 768), (1920, 1080), (2560, 1080)):
-        fresh = Art(DECK)
-        fresh.fit(size[1])
-        fresh.apply(cards.Cosmetics(name))
-        table = fresh.table(size)
-        assert table.get_size() == size
-        assert not table.get_flags() & pygame.SRCALPHA
-        edge = round(0.3 * max(size[1], size[0] / backgrounds.PLACE_ASPECT))
-        lights = sorted(
-            contrast(theme.TEXT, tuple(table.get_at((x, y)))[:3])
-            for x in range(0, size[0], 13)
-            for y in range(edge, size[1], 13)
-        )
-        assert lights[len(lights) // 200] >= 4.5, "but for a grain here and there"
-        dim = fresh.dim_table(size)
-        spots = [dim.get_at((x, y))[:3] for x in range(0, size[0], 29) for y in range(0, size[1], 13)]
-        assert sorted(contrast(theme.TEXT_SOFT, spot) for spot in spots)[len(spots) // 200] >= 4.5
+@pytest.mark.parametrize(
+    ("name", "size"),
+    spread(4, list(theme.TABLE_LIGHTS), [(1024, 600), (1024, 768), (1920, 1080), (2560, 1080)]),
+)
+def test_a_table_fills_the_window_and_words_may_lie_on_it(name: str, size: tuple[int, int]) -> None:
+    fresh = Art(DECK)
+    fresh.fit(size[1])
+    fresh.apply(cards.Cosmetics(name))
+    table = fresh.table(size)
+    assert table.get_size() == size
+    assert not table.get_flags() & pygame.SRCALPHA
+    edge = round(0.3 * max(size[1], size[0] / backgrounds.PLACE_ASPECT))
+    lights = sorted(
+        contrast(theme.TEXT, tuple(table.get_at((x, y)))[:3])
+        for x in range(0, size[0], 13)
+        for y in range(edge, size[1], 13)
+    )
+    assert lights[len(lights) // 200] >= 4.5, "but for a grain here and there"
+    dim = fresh.dim_table(size)
+    spots = [dim.get_at((x, y))[:3] for x in range(0, size[0], 29) for y in range(0, size[1], 13)]
+    assert sorted(contrast(theme.TEXT_SOFT, spot) for spot in spots)[len(spots) // 200] >= 4.5
 
 
-@pytest.mark.parametrize("act", ["shore", "cedars", "snow", "court", "blind", "field", "fog", "lanterns"])
-def test_a_place_fills_any_window_and_is_no_brighter_than_mist_where_words_may_lie(act: str) -> None:
+@pytest.mark.parametrize(
+    ("act", "size"),
+    spread(
+        3,
+        ["shore", "cedars", "snow", "court", "blind", "field", "fog", "lanterns"],
+        [(1024, 600), (1024, 768), (2560, 1080)],
+    ),
+)
+def test_a_place_fills_any_window_and_is_no_brighter_than_mist_where_words_may_lie(
+    act: str, size: tuple[int, int]
+) -> None:
     mist = theme.from_hex("#b9c6cb")
-    for size in ((1024, 600), (1024, 768), (2560, 1080)):
-        fresh = Art(DECK)
-        fresh.fit(size[1])
-        place = fresh.scenery(size, act)
-        assert place.get_size() == size
-        assert pygame.image.tobytes(place, "RGB") != pygame.image.tobytes(fresh.scenery(size), "RGB")
-        spots = [(x, y) for x in range(0, size[0], 5) for y in range(0, round(0.62 * size[1]), 5)]
-        bright = [spot for spot in spots if sum(place.get_at(spot)[:3]) > sum(mist) + 12]
-        assert len(bright) < len(spots) / 500
+    fresh = Art(DECK)
+    fresh.fit(size[1])
+    place = fresh.scenery(size, act)
+    assert place.get_size() == size
+    assert pygame.image.tobytes(place, "RGB") != pygame.image.tobytes(fresh.scenery(size), "RGB")
+    spots = [(x, y) for x in range(0, size[0], 5) for y in range(0, round(0.62 * size[1]), 5)]
+    bright = [spot for spot in spots if sum(place.get_at(spot)[:3]) > sum(mist) + 12]
+    assert len(bright) < len(spots) / 500
 
 
 def contrast(first: theme.Colour, second: theme.Colour) -> float:

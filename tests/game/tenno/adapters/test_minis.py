@@ -68,16 +68,24 @@ def test_an_unknown_mini_is_refused() -> None:
         python_tenno.TennoGame({"mini": "chess"})
 
 
-@pytest.mark.parametrize(
-    ("name", "value", "iterations"),
-    [("laying", 2 / 3, 60), pytest.param("answer", -1 / 2, 200, marks=pytest.mark.long)],
-)
-def test_all_solvers_find_its_value(name: str, value: float, iterations: int) -> None:
+VALUES = {"laying": 2 / 3, "answer": -1 / 2}
+
+
+def test_our_solver_finds_its_value() -> None:
+    pytest.importorskip("scipy")
+    from tests.measure.minis import SOLVABLE, grown, plan
+
+    assert plan(grown(SOLVABLE["laying"]), 0)[0] == pytest.approx(VALUES["laying"], abs=1e-7)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("name", "iterations"), [("laying", 60), ("answer", 200)])
+def test_all_solvers_find_its_value(name: str, iterations: int) -> None:
     pytest.importorskip("scipy")
     pytest.importorskip("cvxpy")
     from tests.measure.minis import measure
 
     ours, plus, program = measure(name, iterations, print)
-    assert ours == pytest.approx(value, abs=1e-7)
+    assert ours == pytest.approx(VALUES[name], abs=1e-7)
     assert program == pytest.approx(ours, abs=1e-6)
     assert plus == pytest.approx(ours, abs=1e-3)

@@ -175,11 +175,11 @@ def gain(engine: Engine, rule: str, matches: int) -> float:
 
 
 def test_within_a_match_the_master_exploits_who_always_lays_the_ninja_first(engine: Engine) -> None:
-    assert gain(engine, "ninja first", 600) > 0.04
+    assert gain(engine, "ninja first", 300) > 0.04
 
 
 def test_who_baits_readers_gains_nothing_by_it(engine: Engine) -> None:
-    assert gain(engine, "baits", 200) > -0.02
+    assert gain(engine, "baits", 120) > -0.02
 
 
 @pytest.mark.long

@@ -40,7 +40,7 @@ def test_what_is_seen_is_what_is_drawn(case: str) -> None:
     stage = Stage(make_resources(), SIZE)
     act(name, wanted, 0.0, person)(stage)
     shown = Shown(stage)
-    shown.watch(70, 90.0)
+    shown.watch(45, 90.0)
     assert shown.in_parts > 10
 
 

@@ -18,6 +18,7 @@ from scenes.honor.match.stage_watch import StageWatch
 from scenes.honor.table.layout import table_layout
 from scenes.ui import UiStyle
 from tests.driver import make_resources
+from tests.samples import spread
 from tests.scenes.honor.acts import feed_of
 from tests.scenes.honor.playing import PlayedHonor
 
@@ -34,9 +35,9 @@ def watch_of(stage: str, lines: list[Line], defeats: int = 0) -> StageWatch:
     return StageWatch(make_resources(), StageTable(campaign, campaign.stage(stage), Help(defeats)), seat)
 
 
-@pytest.mark.parametrize("size", WINDOWS, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("seats", range(3, 7))
-@pytest.mark.parametrize("figures", [True, False])
+@pytest.mark.parametrize(
+    ("size", "seats", "figures"), spread(3, WINDOWS, range(3, 7), [True, False]), ids=str
+)
 def test_a_word_hides_no_house_no_name_and_nothing_that_is_asked(
     size: tuple[int, int], seats: int, figures: bool
 ) -> None:

@@ -304,7 +304,7 @@ def test_rows_are_turned_face_up_before_the_table_is_turned_over() -> None:
 
 
 @pytest.mark.parametrize("code", Language.codes(FOLDER / "languages"))
-@pytest.mark.parametrize("seats", [2, pytest.param(4, marks=pytest.mark.long), 7])
+@pytest.mark.parametrize("seats", sample([2, 4, 7], [7]))
 def test_for_whom_another_rival_played_on_is_said_at_every_size(
     window: LetteredWindow, seats: int, code: str
 ) -> None:
