@@ -168,11 +168,25 @@ def lay_prompt(
             box.left = left
         else:
             box.left = max(box.left, min(avoid.right + look.margin(16), width - box.width - edge))
+            paper, box = _narrower(look, said, lit, avoid, (paper, box))
     paper.put(look, box)
     reach = 0
     if covered:
         reach = min(lit.top - look.margin(22), min(one.top for one in spares) - look.margin(4)) - box.bottom
     return LaidPrompt(paper, box, reach)
+
+
+def _narrower(
+    look: UiStyle, said: Prompt, lit: Rect, avoid: Rect, laid: tuple[Paper, Rect]
+) -> tuple[Paper, Rect]:
+    """Return a prompt in more lines, without what was told, where it would cover what it has to avoid."""
+    left, edge = avoid.right + look.margin(16), look.margin(20)
+    widest = look.size[0] - edge - left - 2 * look.margin(30)
+    if not laid[1].colliderect(avoid) or widest < look.size[0] // 4:
+        return laid
+    paper, box = _prompt_paper(look, said._replace(told=""), widest)
+    box.bottomleft = left, laid[1].bottom
+    return laid if box.top < look.margin(16) or box.colliderect(lit) else (paper, box)
 
 
 def _laid_aside(

@@ -94,7 +94,8 @@ class ScoreScene(AfterMatchScene):
         many = self._crowded
         said = Told(self._said, theme.REGULAR, 32, theme.PAPER_MUTE, wraps=many, lines=1.6 if many else 1)
         heading = Words(text("scoring.title"), theme.DISPLAY, 58, theme.PAPER_INK)
-        why = Told(self._why, theme.BOLD, 32, theme.PAPER_INK)
+        lines = 1.6 if many else 1
+        self._why_line = why = Told(self._why, theme.BOLD, 32, theme.PAPER_INK, wraps=many, lines=lines)
         words = Column(*([] if many else [heading]), said, *([why] if self._lead else []), grow=1)
         sheets = Segments(
             [text(f"honor.score.{one}") for one in SHEETS], SHEETS.index(self.sheet), self._turn_to
@@ -223,7 +224,11 @@ class ScoreScene(AfterMatchScene):
             return [""]
         text, (source, n) = self.resources.language.text, self._lead
         short = text("honor.score.lead", source=text(f"honor.source.{source}"), n=n)
-        return [text(f"honor.score.leads.{source}", n=n), short]
+        wordings, wide = [text(f"honor.score.leads.{source}", n=n), short], self._why_line.rect.width
+        if not self._crowded:
+            return wordings
+        in_a_line = [words for words in wordings if self.look.fits(words, theme.BOLD, wide)]
+        return [*in_a_line, short][:1]
 
     @property
     def _won_by(self) -> str:
