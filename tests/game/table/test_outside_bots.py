@@ -18,6 +18,7 @@ from game.table.drivers import rival_command
 from game.table.running_match import STARTS_APART, HostedMatch, begin, go_on
 from game.table.seating import UnknownRival
 from game.table.stand_ins import read_stand_ins
+from tests.samples import sample
 
 OLD_SERIES = Path(__file__).parent.parent.parent / "museum/89f61db/home/matches/2026-11-20-101504.tenno"
 PERSON = SeatPlan(HUMAN, "Aki", 1)
@@ -51,7 +52,10 @@ def until_asked(hosted: HostedMatch) -> None:
         time.sleep(0.005)
 
 
-@pytest.mark.parametrize("rival", ["! touch PWNED", "!touch PWNED", "!touch", "!", "-h", "touch PWNED"])
+@pytest.mark.parametrize(
+    "rival",
+    sample(["! touch PWNED", "!touch PWNED", "!touch", "!", "-h", "touch PWNED"], ["! touch PWNED", "-h"]),
+)
 def test_nothing_that_a_running_record_says_is_started(
     store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, rival: str
 ) -> None:

@@ -87,8 +87,8 @@ def test_whole_random_matches_stay_right_and_in_bounds(case: tuple[str, int]) ->
 
 @VARIANTS
 def test_nothing_leaks(name: str) -> None:
-    differing = check_pairs(range(5), 5, *TABLES[name])
-    assert differing["pairs"] > 12, differing
+    differing = check_pairs(range(3), 5, *TABLES[name])
+    assert differing["pairs"] > 6, differing
 
 
 @pytest.mark.long

@@ -21,6 +21,7 @@ from scenes.window.requests import Pop
 from scenes.window.scene import Resources, Scene
 from scenes.window.window import Window
 from tests.driver import NoMatches, Scenes
+from tests.samples import sample
 
 ROOT = Path(__file__).parents[3]
 PROGRAM = """
@@ -59,7 +60,7 @@ def test_a_signal_before_the_first_frame_ends_it_in_order(tmp_path: Path, number
     assert (done.returncode, done.stderr) == (130, b"")
 
 
-@pytest.mark.parametrize("number", ENDS)
+@pytest.mark.parametrize("number", sample(ENDS, [signal.SIGTERM]))
 def test_a_signal_closes_it_as_its_button_does(tmp_path: Path, number: signal.Signals) -> None:
     frames = tmp_path / "frames.json"
     environment = os.environ | {"TENNO_HOME": str(tmp_path), "PYTHONPATH": str(ROOT)}

@@ -103,7 +103,7 @@ def fields(counts: list[int]) -> Iterator[list[int]]:
         yield [one for row in rows[top : top + FIELD[1]] for one in row[left : left + FIELD[0]]]
 
 
-@pytest.mark.parametrize(("cards", "pace"), spread(6, FIGHTS, PACES), ids=str)
+@pytest.mark.parametrize(("cards", "pace"), spread(9, FIGHTS, PACES), ids=str)
 def test_no_act_flashes_more_than_three_times_a_second(cards: tuple[int, int], pace: DuelPace) -> None:
     events, before, after = attack(*cards)
     frames = luminances(duel_motion(events, before, after, ground(), pace))

@@ -6,10 +6,11 @@ import pytest
 
 from scenes.tenno.match.scene import MatchScene
 from scenes.window.scene import Scene
+from tests.samples import sample
 from tests.scenes.tenno.playing import PlayedGame
 
 
-@pytest.mark.parametrize("speed", ["normal", "fast"])
+@pytest.mark.parametrize("speed", sample(["normal", "fast"], ["fast"]))
 def test_a_look_stays_until_a_press(tmp_path: Path, speed: str) -> None:
     game = PlayedGame(tmp_path, ("human", "novice"), speed=speed, seed=2)
 

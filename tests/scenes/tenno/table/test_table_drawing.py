@@ -69,8 +69,7 @@ def drawn(picture: TablePicture, kit: DrawContext, size: tuple[int, int], scale:
     return surface
 
 
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 960), (2560, 1080)])
-@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize(("size", "scale"), spread(2, [(1024, 600), (1280, 960), (2560, 1080)], [100, 200]))
 def test_every_table_is_drawn_and_twice_the_same(size: tuple[int, int], scale: int) -> None:
     kit = fresh(size, scale)
     for seats in (2, 4, 7):
