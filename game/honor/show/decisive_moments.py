@@ -8,8 +8,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from game.honor.decisions import Assassin, Attack
-from game.honor.events import Reckoned
+from game.honor.decisions import Assassin, Attack, Castle, Pass, SaveFace
+from game.honor.events import Event, Reckoned
+from game.honor.odds import kills, wins
 from game.honor.public_state import Public
 from game.honor.show.honour_accounts import Account
 from game.honor.view import View
@@ -36,6 +37,17 @@ class DecisiveMoment:
     by: int
     weight: int
     fight: int
+    stroke: "Stroke | None" = None
+    """The attack or assassin by which a Daimyo fell; None where neither did it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stroke:
+    """An attack, or an assassin, by whom, and how likely it was to succeed."""
+
+    kind: Literal["attack", "assassin"]
+    by: int
+    odds: float
 
 
 def decisive_moments(
@@ -59,10 +71,12 @@ def _happened(lines: Sequence[Line]) -> Iterator[DecisiveMoment]:
     header, *rest = lines
     view, turns, fights = View(header), 0, 0
     reign: tuple[int, float, int] | None = None
-    brought = 0
+    brought, stroke = 0, None
     for line in rest:
-        before = _lords(view.public)
+        before, struck = _lords(view.public), view.public.copy()
         event = view.tell(line)
+        if "move" in line and not isinstance(event, SaveFace | Pass | Castle):
+            stroke = _stroke(event, struck)
         after, at = _lords(view.public), turns + 0.5
         fights += isinstance(event, Attack | Assassin)
         if isinstance(event, Reckoned):
@@ -74,13 +88,22 @@ def _happened(lines: Sequence[Line]) -> Iterator[DecisiveMoment]:
                 yield DecisiveMoment("dishonour", event.seat, at, -event.by, -event.by, fights)
         for seat, (old, new) in enumerate(zip(before[0], after[0], strict=True)):
             if old is not None and new is None:
-                yield DecisiveMoment("fall", seat, at, old, _TURNS * old, fights)
+                yield DecisiveMoment("fall", seat, at, old, _TURNS * old, fights, stroke)
         if before[1] != after[1]:
             if reign is not None and brought:
                 yield DecisiveMoment("shogun", *reign[:2], brought, brought, reign[2])
             reign, brought = None if after[1] is None else (after[1], at, fights), 0
     if reign is not None and brought:
         yield DecisiveMoment("shogun", *reign[:2], brought, brought, reign[2])
+
+
+def _stroke(event: Event, public: Public) -> Stroke | None:
+    match event:
+        case Attack(seat, target):
+            return Stroke("attack", seat, wins(public.dice(seat, False), public.dice(target, True)))
+        case Assassin(seat, place):
+            return Stroke("assassin", seat, kills(public, place))
+    return None
 
 
 def _lords(public: Public) -> tuple[list[int | None], int | None]:
