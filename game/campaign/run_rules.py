@@ -23,7 +23,7 @@ from game.table.optional_features import Altered, Goal
 FILE = "run.toml"
 REST, LAST = "rest", "last"
 """Kinds of doors that no file names: an inn, and the last one of all."""
-BET, TABLE, FEUD, DUEL = "bet", "table", "feud", "duel"
+BET, TABLE, FEUD = "bet", "table", "feud"
 """Kinds that files name, and the program knows: whoever passes a bet has another rice ball."""
 RESTS = (3, 5)
 """At one of these steps a door leads to an inn; there three doors are shown."""
@@ -236,11 +236,6 @@ class RunRules:
 
 RUN = "run"
 """How the stage of a door is called; none of the road's is."""
-
-
-def has_run(road: str) -> bool:
-    """Tell whether a road has letters, by its name, one of `campaign_files.ROADS`."""
-    return (own_folder(road) / FILE).is_file()
 
 
 @cache

@@ -11,7 +11,8 @@ from game.campaign.stage_help import teacups_line
 from game.campaign.stage_table import StageTable
 from game.kept.settings import Settings
 from game.table.goal_forms import FAILED, OPEN, REACHED, Progress
-from game.table.set_pieces import Following
+from game.table.seats import Seating
+from game.table.set_pieces import Following, Prop
 from scenes.match.goal_notices import TableWords
 from scenes.paint import theme
 from scenes.ui import Button, Column, Dialog, Item, Paper, Paragraph, Reading, Space
@@ -29,6 +30,12 @@ class GoalWatch:
         self.states: tuple[str, ...] = () if stage is None else (OPEN,) * len(stage.stage.goals)
         """How the goal and the bonus goals stand."""
         self._said: set[str] = set()
+        self.set_piece: Following | None = None
+        """What is followed for the stage's set piece."""
+
+    def prop(self, seating: Seating) -> Prop | None:
+        """Return what is seen of the stage's set piece."""
+        return None if self.set_piece is None else self.set_piece.prop(seating)
 
     def _first_time(self, what: str) -> bool:
         """Whether something comes up for the first time in this match."""
@@ -58,8 +65,11 @@ class GoalWatch:
             self.words.tell(sentence, "star" if reached else "cross")
         return bool(found)
 
-    def _tell_piece(self, piece: Following) -> None:
-        """Let a set piece be heard and told of, now that what it follows has been seen."""
+    def tell_piece(self) -> None:
+        """Let the set piece be heard and told of, now that what it follows has been seen."""
+        piece = self.set_piece
+        if piece is None:
+            return
         if cue := piece.take_cue():
             self._resources.sounds.play(cue)
         if said := piece.take_words():

@@ -4,11 +4,13 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Protocol
 
+from pygame import Rect
+
 from game.campaign.problems import Problem, ProblemText
 from game.kept.json_lines import Line
 from game.table.optional_features import Refutation
 from scenes.paint import theme
-from scenes.ui import Answer, Button, Column, Control, Dialog, Fitted, Item, Panel, Row, Space, Words
+from scenes.ui import Answer, Button, Column, Control, Dialog, Fitted, Item, Panel, Row, Space, UiStyle, Words
 from scenes.window import Pop, Push, Request, Resources
 
 Ways = Sequence[tuple[str, Answer]]
@@ -17,6 +19,16 @@ Show = Callable[[Refutation], Request]
 """Shows a world in which an answer fails."""
 Compared = Callable[[Refutation], tuple[str, str]]
 """Says of a world how much worse an answer does there than the best: a heading and a line."""
+
+
+def way_buttons(look: UiStyle, ways: Ways, boxes: Sequence[Rect], group: int) -> list[Button]:
+    """Return the buttons of ways on where nothing is chosen, each in a box of the table's."""
+    found = []
+    for number, ((word, answer), box) in enumerate(zip(ways, boxes, strict=False)):
+        button = Button(word, answer, "dark" if number else "main", 34, group=group).named(word)
+        button.place(look, box)
+        found.append(button)
+    return found
 
 
 class Letters(Protocol):

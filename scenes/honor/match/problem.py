@@ -22,8 +22,8 @@ from scenes.honor.match.table_page import TablePage
 from scenes.honor.table.spots import BUTTONS, TOOLS, Tool
 from scenes.match.corner_buttons import TableTool, tool_buttons
 from scenes.match.match_inputs import MatchActions, Playing
-from scenes.match.problem_papers import Letters, ProblemPapers, Ways
-from scenes.ui import Button, Control, IconButton
+from scenes.match.problem_papers import Letters, ProblemPapers, Ways, way_buttons
+from scenes.ui import Control, IconButton
 from scenes.window import Pop, Replace, Request, Resources, Scene
 
 _IN_HONOUR = ("most",)
@@ -55,12 +55,8 @@ class ProblemPage(TablePage):
 
     def _controls(self) -> list[Control]:
         controls = super()._controls()
-        boxes = (self.layout.end, self.layout.declare)
-        for number, ((word, answer), box) in enumerate(zip(self.ways, boxes, strict=False)):
-            button = Button(word, answer, "dark" if number else "main", 34, group=BUTTONS).named(word)
-            button.place(self.page.look, box)
-            controls.insert(number, button)
-        return controls
+        boxes = self.layout.end, self.layout.declare
+        return [*way_buttons(self.page.look, self.ways, boxes, BUTTONS), *controls]
 
     def _tools(self) -> list[IconButton]:
         text, layout = self.resources.language.text, self.layout

@@ -7,8 +7,7 @@ from game.honor.set_pieces import SET_PIECES, PublicFollowing
 from game.honor.show.house_rules import rules_of
 from game.honor.stage_rules import PLAIN, Altered, altered_of
 from game.table.goal_forms import Progress
-from game.table.seats import Seat, Seating
-from game.table.set_pieces import Prop
+from game.table.seats import Seat
 from scenes.honor.match.goal_notice_places import StageWords
 from scenes.match.goals_paper import GoalWatch, StagePaperScene, notes_lifted
 from scenes.window.scene import Resources
@@ -16,6 +15,8 @@ from scenes.window.scene import Resources
 
 class StageWatch(GoalWatch):
     """Follows a match by what one seat was told, or everybody, as far as it was shown."""
+
+    set_piece: PublicFollowing | None
 
     def __init__(
         self,
@@ -34,7 +35,7 @@ class StageWatch(GoalWatch):
         told: Altered = PLAIN if silent else altered_of(seat.lines[0])
         self._altered: Altered = told if stage is None else stage.stage.variant
         made = None if stage is None else SET_PIECES.get(stage.stage.set_piece)
-        self._following = PublicFollowing(made, public.lines) if made and public and public.lines else None
+        self.set_piece = PublicFollowing(made, public.lines) if made and public and public.lines else None
         self._facts = None if stage is None else Chronicle(seat.lines[:1])
 
     @property
@@ -55,19 +56,15 @@ class StageWatch(GoalWatch):
         self._shown = shown
         if self._facts is not None:
             self._facts.follow(self._seat.lines[:shown])
-        if self._following is not None:
-            self._following.follow(self._seat.lines[:shown])
-            self._tell_piece(self._following)
+        if self.set_piece is not None:
+            self.set_piece.follow(self._seat.lines[:shown])
+            self.tell_piece()
         over = any("result" in line for line in told)
         return self._follow(self.goals(), self.rules(), any("fight" in line for line in told), over)
 
     def teach(self) -> None:
         """Say what helps whoever begins a turn."""
         self._tell_hint()
-
-    def prop(self, seating: Seating) -> Prop | None:
-        """Return what is seen of the stage's set piece."""
-        return None if self._following is None else self._following.prop(seating)
 
     def goals(self) -> list[tuple[str, Progress]]:
         """List the goals, each with how far it has come."""

@@ -18,7 +18,7 @@ from game.tenno.show.words import card_words
 from game.tenno.view import View
 from scenes.match.corner_buttons import TableTool
 from scenes.match.log import LogScene
-from scenes.match.problem_papers import Letters, ProblemPapers, Ways
+from scenes.match.problem_papers import Letters, ProblemPapers, Ways, way_buttons
 from scenes.tenno.match.stage_watch import Aids
 from scenes.tenno.match.table_page import BUTTONS, RIVALS, TableInputs, TablePage
 from scenes.ui import Button, Control
@@ -68,13 +68,8 @@ class ProblemPage(TablePage):
         own = super()._buttons()
         if own or not self.answers:
             return own
-        found = []
         boxes = self.layout.buttons[-len(self.answers) :]
-        for number, ((word, answer), box) in enumerate(zip(self.answers, boxes, strict=True)):
-            button = Button(word, answer, "dark" if number else "main", 34, group=BUTTONS).named(word)
-            button.place(self.page.look, box)
-            found.append(button)
-        return found
+        return way_buttons(self.page.look, self.answers, boxes, BUTTONS)
 
 
 class ProblemScene(Scene):

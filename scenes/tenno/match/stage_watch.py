@@ -7,8 +7,6 @@ from game.campaign.boons import THREAD
 from game.campaign.stage_table import StageTable
 from game.kept.settings import Settings
 from game.table.goal_forms import Progress
-from game.table.seats import Seating
-from game.table.set_pieces import Prop
 from game.tenno.chronicle import Chronicle
 from game.tenno.events import Attacked, Peeked
 from game.tenno.goal_measures import measure
@@ -68,6 +66,7 @@ class StageWatch(GoalWatch):
     """The goals and rules of one match on the screen."""
 
     words: StageWords
+    set_piece: PublicFollowing | None
 
     def __init__(self, resources: Resources, playing: Playing) -> None:
         super().__init__(resources, playing.stage, StageWords(resources))
@@ -83,14 +82,6 @@ class StageWatch(GoalWatch):
     def tool(self, view: View) -> tuple[str, ...] | None:
         """Return how the goals stand, as they were last followed; None where there is nothing to read."""
         return self.states if self._stage is not None or view.variant != PLAIN else None
-
-    def prop(self, seating: Seating) -> Prop | None:
-        return None if self.set_piece is None else self.set_piece.prop(seating)
-
-    def tell_piece(self) -> None:
-        """Let the set piece be heard and told of, now that what it follows has been seen."""
-        if self.set_piece is not None:
-            self._tell_piece(self.set_piece)
 
     def goals(self, view: View) -> list[tuple[str, Progress]]:
         if self._stage is None or view.you is None:

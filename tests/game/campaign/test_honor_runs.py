@@ -8,7 +8,7 @@ import pytest
 
 from game.campaign.campaign_files import ROADS, can_sit, own_campaign
 from game.campaign.lands import LANDS
-from game.campaign.run_rules import BET, LAST, REST, RESTS, Door, has_run, run_rules
+from game.campaign.run_rules import BET, LAST, REST, RESTS, Door, run_rules
 from game.campaign.runs import Run, Runs
 from game.campaign.service import CampaignService
 from game.campaign.tries import CRESTS
@@ -49,7 +49,7 @@ HELD = [names for size in range(4) for names in combinations(RULES.customs, size
 
 
 def test_all_our_roads_have_letters() -> None:
-    assert all(has_run(road) for road in ROADS)
+    assert all(run_rules(road).length for road in ROADS)
     assert RULES.land is LANDS["autumn"] is own_campaign(ROAD).land and RULES.game is HONOR
 
 

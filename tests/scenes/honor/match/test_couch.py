@@ -73,7 +73,7 @@ def compare(home: Path, seed: int, marks: int) -> None:
 
 @pytest.mark.parametrize("seed", SAMPLE)
 def test_nobody_around_the_screen_meets_with_a_hidden_card(tmp_path: Path, seed: int) -> None:
-    compare(tmp_path, seed, 240)
+    compare(tmp_path, seed, 160)
 
 
 @pytest.mark.long
