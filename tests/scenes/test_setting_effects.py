@@ -55,7 +55,7 @@ from tests.driver import Driver, NoMatches, Scenes, make_resources
 from tests.game.tenno.play import header
 from tests.scenes.lettered import words_of
 from tests.scenes.menus.campaign.test_words_fit import actions
-from tests.scenes.tenno.match.test_setup import Laying
+from tests.scenes.tenno.match.test_laying_farmers import Laying
 from tests.scenes.tenno.playing import PlayedGame
 from tests.scenes.tenno.tables import SIZE, attack, ground, kit, pixels
 

@@ -20,10 +20,10 @@ from scenes.match.hand_over_curtain import CurtainScene
 from scenes.match.log import LogScene
 from scenes.match.receipt import ReceiptScene
 from scenes.match.receipt_proof import ProofScene
+from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.score_bluffs import READER
-from scenes.tenno.match.setup import SetupScene
 from scenes.window import Pop, Push, Resources, Scene
 from scenes.window.intents import Point
 from tools.gallery.recorded_matches import (

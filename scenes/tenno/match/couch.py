@@ -14,8 +14,8 @@ from scenes.match.hand_over_curtain import CurtainScene, HandOverScene
 from scenes.match.match_inputs import MatchActions
 from scenes.match.new_card import new_card
 from scenes.match.own_cards import OwnCards
+from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.peek_own_cards import PeekOwnCardsScene, WhoPeeksScene
-from scenes.tenno.match.setup import SetupScene
 from scenes.window import Pop, Push, Replace, Request, Resources, RestPointer, Scene
 
 

@@ -20,11 +20,11 @@ from scenes.match.match_inputs import MatchActions, Playing
 from scenes.match.winners import face_of
 from scenes.paint import sizes
 from scenes.paint.seat_discs import Seated
+from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.monk_picture import MonkLayout
 from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.score import ScoringScene
-from scenes.tenno.match.setup import SetupScene
 from scenes.tenno.match.table_page import BUTTONS
 from scenes.tenno.table.card_pictures import DECK
 from scenes.tenno.table.layout import TableLayout

@@ -23,10 +23,10 @@ from scenes.paint.cache import Patience
 from scenes.tenno.fight.act_player import ActPlayer
 from scenes.tenno.match.act_runner import ActRunner
 from scenes.tenno.match.couch import Couch
+from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.score import ScoringScene
 from scenes.tenno.match.settings import TennoSettings
-from scenes.tenno.match.setup import SetupScene
 from scenes.tenno.match.stage_watch import StageWatch
 from scenes.tenno.match.table_page import UNDO, TableInputs, TablePage
 from scenes.ui import Page, UiStyle

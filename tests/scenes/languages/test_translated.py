@@ -11,8 +11,8 @@ from game.tenno.show import house_rules
 from scenes.games import ProgramSettings
 from scenes.match.hand_over_curtain import CurtainScene
 from scenes.menus.lobby import LobbyScene
+from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.score import ScoringScene
-from scenes.tenno.match.setup import SetupScene
 from scenes.window.requests import Pop
 from scenes.window.scene import Resources, Scene
 from tests.driver import make_resources
@@ -20,14 +20,16 @@ from tests.game.tenno.play import NAMES
 from tests.samples import spread
 from tests.scenes.lettered import faults_of, words_of
 from tests.scenes.menus.test_lobby import LONG, RIVALS
-from tests.scenes.tenno.match import test_score, test_setup
+from tests.scenes.tenno.match import test_laying_farmers, test_score
 
 CODES = Language.codes(FOLDER / "languages")
 TIGHTEST = [((1024, 600), 100), ((1440, 1080), 100), ((1024, 768), 150), ((1024, 600), 200)]
 
 
 def setup(shared: bool) -> Callable[[Resources], Scene]:
-    return lambda given: SetupScene(given, test_setup.flow(test_setup.view(7), shared), Chance(1), Pop)
+    return lambda given: SetupScene(
+        given, test_laying_farmers.flow(test_laying_farmers.view(7), shared), Chance(1), Pop
+    )
 
 
 def held(resources: Resources) -> Scene:
@@ -57,7 +59,7 @@ def test_no_word_is_cut_or_upon_another(code: str, name: str, window: tuple[tupl
     scene = SCENES[name](resources)
     scene.enter()
     scene.resize(size)
-    names = [*NAMES, *test_setup.NAMES, *(seat.name for seat in LONG.seats)]
+    names = [*NAMES, *test_laying_farmers.NAMES, *(seat.name for seat in LONG.seats)]
     about = [f"{rival.name}: {rival.character}" for rival in RIVALS]
     assert faults_of(words_of(scene, size), size, names + about) == []
     if isinstance(scene, ScoringScene):

@@ -10,8 +10,8 @@ from game.kept.store import Store
 from scenes.games import ProgramSettings
 from scenes.launch.start import Start
 from scenes.menus.title import TitleScene
+from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.scene import MatchScene
-from scenes.tenno.match.setup import SetupScene
 from scenes.ui import Button, Control, Page
 from tests.driver import Driver
 from tests.samples import sample

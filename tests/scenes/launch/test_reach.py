@@ -20,8 +20,8 @@ from scenes.menus.rules_reference import RulesScene
 from scenes.menus.settings import SettingsScene
 from scenes.menus.title import TitleScene
 from scenes.tenno.film.rules_film import DemoScene
+from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.scene import MatchScene
-from scenes.tenno.match.setup import SetupScene
 from scenes.ui import Button, Control, IconButton, KeyHint
 from scenes.ui.message import QuestionScene
 from scenes.window.scene import Scene

@@ -14,8 +14,8 @@ from game.kept.table_plan import HUMAN, SeatPlan
 from game.table.record_files import RUNNING, unfinished
 from scenes.launch.start import Start
 from scenes.match.first_player_draw import RESTING, TURNING, FirstPlayerDrawScene
+from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.scene import MatchScene
-from scenes.tenno.match.setup import SetupScene
 from scenes.window.requests import Pop, StartMatch
 from scenes.window.scene import Resources
 from tests.driver import Driver, make_resources

@@ -22,10 +22,10 @@ from scenes.menus.title import TitleScene
 from scenes.paint.cards import faces
 from scenes.paint.sizes import SMALLEST_TARGET
 from scenes.paint.theme import SEAT_COLOURS
+from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.score import ScoringScene
-from scenes.tenno.match.setup import SetupScene
 from scenes.ui import Control, TextField
 from scenes.window.intents import Listening
 from scenes.window.requests import SettingsChanged, StartMatch

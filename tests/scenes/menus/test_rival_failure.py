@@ -16,8 +16,8 @@ from scenes.launch.start import Start
 from scenes.menus.on_screen_keyboard import LettersScene
 from scenes.menus.rival_failure import UnknownRivalScene
 from scenes.menus.title import TitleScene
+from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.scene import MatchScene
-from scenes.tenno.match.setup import SetupScene
 from scenes.ui import Reading
 from scenes.ui.message import MessageScene
 from scenes.window import Pop

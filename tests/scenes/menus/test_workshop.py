@@ -29,7 +29,7 @@ from scenes.menus.workshop_league import Standing
 from scenes.menus.workshop_number_rows import NumberRow
 from scenes.menus.workshop_rivals_to_copy import ModelsScene, workshop_scene
 from scenes.paint.sizes import SMALLEST_TEXT
-from scenes.tenno.match.setup import SetupScene
+from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.ui import Control
 from scenes.ui.message import MessageScene, QuestionScene
 from scenes.ui.style import Written

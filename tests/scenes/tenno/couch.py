@@ -50,11 +50,11 @@ from scenes.match.match_inputs import Playing
 from scenes.match.pause import PauseScene
 from scenes.paint.art import Art
 from scenes.paint.lettering import Lettering
+from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.monk_question import MonkQuestion, PrivateAnswer
 from scenes.tenno.match.peek_own_cards import PeekOwnCardsScene, WhoPeeksScene
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.score import ScoringScene
-from scenes.tenno.match.setup import SetupScene
 from scenes.tenno.match.table_page import BUTTONS, DOUBLE_PRESS, SpotControl
 from scenes.tenno.table.card_pictures import DECK
 from scenes.ui import Button

@@ -21,9 +21,9 @@ from scenes.launch.match_service import Matches, Series
 from scenes.launch.routes import Routes
 from scenes.match.match_inputs import Playing
 from scenes.menus.notices import Notices
+from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.scene import MatchScene
-from scenes.tenno.match.setup import SetupScene
 from scenes.ui.message import MessageScene
 from scenes.window.requests import StartMatch
 from scenes.window.scene import Resources, Scene

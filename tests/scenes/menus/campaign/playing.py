@@ -26,10 +26,10 @@ from scenes.menus.campaign.story_paper import AfterScene, TellingScene
 from scenes.menus.campaign.story_question import GuessScene, Suspect
 from scenes.menus.campaign.try_outcome import OutcomeScene
 from scenes.menus.title import TitleScene
+from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.score import ScoringScene
-from scenes.tenno.match.setup import SetupScene
 from scenes.tenno.match.table_page import DOUBLE_PRESS, SpotControl
 from scenes.ui import Button, Control
 from scenes.window.scene import Scene

@@ -11,8 +11,8 @@ from game.campaign.stages import Unlock
 from scenes.menus.campaign.map_places import PlaceControl
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.stage_opening import OpeningScene
+from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.scene import MatchScene
-from scenes.tenno.match.setup import SetupScene
 from scenes.window import PlayStage, Push
 from tests.samples import sample
 from tests.scenes.in_hand import DEVICES

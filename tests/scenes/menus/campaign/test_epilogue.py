@@ -20,8 +20,8 @@ from scenes.menus.campaign.try_outcome import OutcomeScene
 from scenes.menus.lobby import LobbyScene
 from scenes.menus.notices import Notices
 from scenes.tenno.match import scene as match_scene
+from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.scene import MatchScene
-from scenes.tenno.match.setup import SetupScene
 from tests.samples import sample
 from tests.scenes.in_hand import DEVICES
 from tests.scenes.menus.campaign.playing import CampaignPlayer, until

@@ -8,8 +8,8 @@ from game.campaign.campaign_files import own_campaign
 from game.games import HONOR
 from scenes.menus.campaign.map_objects import ObjectControl
 from scenes.menus.campaign.map_places import PlaceControl
+from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.scene import MatchScene
-from scenes.tenno.match.setup import SetupScene
 from scenes.ui.toggles import Segments
 from tests.samples import sample
 from tests.scenes.in_hand import DEVICES

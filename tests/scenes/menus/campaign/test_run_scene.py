@@ -9,8 +9,8 @@ from game.commands.records import check
 from game.kept.strict_reader import Table, read_toml
 from game.table.record_files import FINISHED
 from scenes.menus.campaign.run_scene import ChoiceTile, RunScene
+from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.scene import MatchScene
-from scenes.tenno.match.setup import SetupScene
 from scenes.ui.sliders import Stepper
 from tests.samples import sample
 from tests.scenes.in_hand import DEVICES

@@ -28,9 +28,9 @@ from scenes.menus.campaign.try_outcome import OutcomeScene
 from scenes.menus.lobby import LobbyScene
 from scenes.menus.notices import Notices
 from scenes.menus.title import TitleScene
+from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.score import ScoringScene
-from scenes.tenno.match.setup import SetupScene
 from scenes.ui import Reading
 from scenes.ui.message import MessageScene
 from scenes.window.scene import Scene

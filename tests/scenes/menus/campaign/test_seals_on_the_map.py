@@ -7,8 +7,8 @@ import pytest
 from game.campaign.database import opened
 from game.campaign.progress import FILE
 from scenes.menus.campaign.map_scene import MapScene
+from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.scene import MatchScene
-from scenes.tenno.match.setup import SetupScene
 from scenes.ui import Button
 from tests.samples import sample
 from tests.scenes.in_hand import DEVICES

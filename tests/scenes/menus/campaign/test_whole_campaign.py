@@ -12,8 +12,8 @@ from scenes.menus.campaign.players import PlayersScene
 from scenes.menus.campaign.story_paper import AfterScene
 from scenes.menus.campaign.try_outcome import OutcomeScene
 from scenes.menus.title import TitleScene
+from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.scene import MatchScene
-from scenes.tenno.match.setup import SetupScene
 from tests.driver import SAMPLE
 from tests.game.campaign.campaigns import SCRIPT, STAGE_TEXT, write
 from tests.samples import sample

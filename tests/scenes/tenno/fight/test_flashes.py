@@ -25,8 +25,8 @@ from scenes.tenno.fight.motion_paint import draw_motion
 from scenes.tenno.match.score import ScoringScene
 from tests.driver import Driver
 from tests.samples import sample, spread
+from tests.scenes.tenno.match.test_laying_farmers import Laying
 from tests.scenes.tenno.match.test_score import ended, scoring
-from tests.scenes.tenno.match.test_setup import Laying
 from tests.scenes.tenno.tables import SIZE, attack, ground, kit, resting, with_slot
 
 PARTS = 32, 18

@@ -25,10 +25,10 @@ from scenes.match.hand_over_curtain import CurtainScene, HandOverScene
 from scenes.match.log import LogScene
 from scenes.match.pause import PauseScene
 from scenes.menus.rules_reference import RulesScene
+from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.monk_question import MonkQuestion, PrivateAnswer
 from scenes.tenno.match.peek_own_cards import PeekOwnCardsScene, WhoPeeksScene
 from scenes.tenno.match.scene import MatchScene
-from scenes.tenno.match.setup import SetupScene
 from scenes.ui import Button, Reading
 from scenes.ui.message import MessageScene
 from scenes.window.intents import Reveal

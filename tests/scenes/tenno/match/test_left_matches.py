@@ -10,10 +10,10 @@ from game.kept.store import Store
 from game.table.record_files import FINISHED, unfinished
 from game.tenno.early_decisions import MonkOrder
 from scenes.launch.start import Start
+from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.peek_own_cards import PeekOwnCardsScene
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.score import ScoringScene
-from scenes.tenno.match.setup import SetupScene
 from scenes.window.requests import ResumeMatch
 from scenes.window.scene import Scene
 from tests.driver import SAMPLE

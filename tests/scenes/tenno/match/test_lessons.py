@@ -13,9 +13,9 @@ from scenes.launch.match_service import Matches
 from scenes.match.lesson_scene import LessonsScene
 from scenes.match.pause import PauseScene
 from scenes.menus.title import TitleScene
+from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.lessons import TaughtMatch
 from scenes.tenno.match.scene import MatchScene
-from scenes.tenno.match.setup import SetupScene
 from scenes.tenno.match.table_page import TOOLS
 from scenes.ui import Control, PageScene
 from scenes.ui.message import MessageScene, QuestionScene

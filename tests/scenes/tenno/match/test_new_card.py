@@ -13,11 +13,11 @@ from game.tenno.show.words import card_rule
 from scenes.cards.card_controls import HandCard
 from scenes.games import ProgramSettings
 from scenes.match.new_card import LASTS, new_card
-from scenes.tenno.match.setup import SetupScene
+from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.window.requests import Pop
 from tests.driver import Driver
 from tests.scenes.lettered import LetteredWindow, faults_of, words_of
-from tests.scenes.tenno.match.test_setup import flow, view
+from tests.scenes.tenno.match.test_laying_farmers import flow, view
 
 
 class Laying:

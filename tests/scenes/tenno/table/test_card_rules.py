@@ -30,8 +30,8 @@ from scenes.window.scene import Scene
 from tests.driver import SAMPLE, Driver
 from tests.samples import sample
 from tests.scenes.menus.campaign.test_words_fit import played_by
+from tests.scenes.tenno.match.test_laying_farmers import Laying
 from tests.scenes.tenno.match.test_score import ended, scoring
-from tests.scenes.tenno.match.test_setup import Laying
 from tests.scenes.tenno.playing import PlayedGame
 from tests.scenes.tenno.tables import SIZE, ground, kit
 from tests.words import said

@@ -17,8 +17,8 @@ from scenes.games import ProgramSettings
 from scenes.match.hand_over_curtain import SETTLING, CurtainScene
 from scenes.menus.rules_reference import RulesScene
 from scenes.menus.title import TitleScene
+from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.scene import MatchScene
-from scenes.tenno.match.setup import SetupScene
 from scenes.ui.geometry import CardPlace
 from scenes.window.requests import Pop, Push, Reset
 from scenes.window.scene import Resources
