@@ -167,8 +167,8 @@ def _read_stage(table: Table, before: list[Stage], reading: _Reading) -> Stage:
         raise table.fault("id", "an id for the second time", "an id of its own")
     land, rules = reading.land, reading.rules
     stars = table.optional("stars", _stars, STARS)
-    beyond = bool(land.last) and not stars
-    place = table.number("place", land.places + beyond if not stars else 1, land.places + beyond)
+    beyond = not stars
+    place = table.number("place", land.places + 1 if beyond else 1, land.places + beyond)
     if any(stage.place == place for stage in before):
         raise table.fault("place", f"the place {place} for the second time", "a place of its own")
     seats = _read_seats(table, reading)

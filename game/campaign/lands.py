@@ -16,6 +16,11 @@ class Land:
     last: str = ""
     """Where the last stage and one beyond the road are played, if that is none of the acts' places."""
 
+    @property
+    def end(self) -> str:
+        """Where the road's end is told of."""
+        return self.last or self.acts[-1]
+
     def scenery(self, act: str, place: int) -> str:
         """Return where a stage is played and told: the place of its act, or the last of all."""
         return self.last if self.last and place >= self.places else act

@@ -230,21 +230,25 @@ def _guess(table: Table) -> GuessText:
 
 def _ending(ending: Table) -> Ending:
     after = ending.table("after") if ending.has("after") else None
-    own = [key for key in ("title", "after", *_WON) if key in ("title", "after") or _is_table(ending, key)]
+    told, lines = (next((key for key in keys if _is_table(ending, key)), "") for keys in (_LAUGH, _AFTER_WON))
+    own = "title", "after", told, lines
     parts = [(key, ending.texts(key)) for key in ending.value if key not in own]
     last = {rival: after.text(rival) for rival in after.value} if after else {}
-    told, lines = (ending.table(key) if key in own else None for key in _WON)
-    won = told.texts("text") if told else ()
-    even = told.text("even") if told and told.has("even") else ""
-    more = {rival: lines.text(rival) for rival in lines.value} if lines else {}
-    for one in (told, lines):
+    laugh, more = (ending.table(key) if key else None for key in (told, lines))
+    won = laugh.texts("text") if laugh else ()
+    even = laugh.text("even") if laugh and laugh.has("even") else ""
+    after_won = {rival: more.text(rival) for rival in more.value} if more else {}
+    for one in (laugh, more):
         if one is not None:
             one.end()
-    return Ending(ending.text("title"), tuple(parts), last, won, even, more)
+    return Ending(ending.text("title"), tuple(parts), last, won, even, after_won)
 
 
-_WON = "laugh", "after_tenno"
-"""Tables of an ending for whom the epilogue's match was won; lists of these names are parts like others."""
+_LAUGH, _AFTER_WON = ("laugh",), ("after_won", "after_tenno")
+"""Tables of an ending for whom the epilogue's match was won, the second by its first name, too.
+
+Lists of these names are parts like others.
+"""
 
 
 def _is_table(table: Table, key: str) -> bool:

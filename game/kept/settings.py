@@ -168,7 +168,7 @@ class Settings:
         "black",
         "gold",
     )
-    own_crest: str = choice("usual", "usual", "duck", "sparrow", "fox", "sun")
+    own_crest: str = choice("usual", "usual", "duck", "sparrow", "fox", "sun", "lantern")
     table_music: str = choice("usual", "usual", "flute", "pagoda", "gate", "stage")
     player: int = _number(0, 0, 999_999_999, 1)
     """Whose campaign was played last: a profile's number; 0 before the first."""

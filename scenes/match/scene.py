@@ -16,6 +16,13 @@ STEPS_A_FRAME = 40
 """How many steps may follow one another in one frame: at instant speed rivals' turns pass like this."""
 AFTER_THE_END = 1600.0
 """Milliseconds from the end of a match until its score is shown."""
+SILENCE, SHORT_SILENCE = 3000.0, 1000.0
+"""Milliseconds of silence where a campaign's very last match was won, and after a press."""
+
+
+def hurried(left: float) -> float:
+    """Return how long the silence still lasts after a press, of so many milliseconds."""
+    return max(0.0, left - SILENCE + SHORT_SILENCE)
 
 
 class Choosing(Protocol):
@@ -83,6 +90,11 @@ class BaseMatchScene(Scene, ABC, Generic[C]):
     def _steps(self) -> Iterator[Request | None]:
         """Take what comes next, step by step, until nothing comes."""
 
+    @property
+    @abstractmethod
+    def _wins(self) -> bool:
+        """Whether the match is over, and the one person at it has won."""
+
     @abstractmethod
     def _score(self) -> Scene:
         """Make what is shown after the match."""
@@ -145,7 +157,21 @@ class BaseMatchScene(Scene, ABC, Generic[C]):
     @property
     def _goes_straight_on(self) -> bool:
         """Whether the next match follows at once, and nobody counts anything."""
-        return self._playing.straight_on
+        return self._playing.straight_on or self._stunned
+
+    @property
+    def _stunned(self) -> bool:
+        """Whether the match within a campaign's ending was won: nobody counts anything then."""
+        stage = self._playing.stage
+        return stage is not None and stage.stage.epilogue and self._wins
+
+    def _begin_ending(self, instant: bool) -> None:
+        """Let some time pass until what comes after the match, in silence where nobody counts anything."""
+        if not self._stunned:
+            self._ending = 0.0 if instant else AFTER_THE_END
+            return
+        self._ending = SHORT_SILENCE if instant else SILENCE
+        self.resources.sounds.fall_silent(self._ending)
 
     # Intents
 
@@ -191,9 +217,9 @@ class BaseMatchScene(Scene, ABC, Generic[C]):
                 return self._next_speed()
 
     def _pressed(self) -> None:
-        """Wait no longer for the score."""
+        """Wait no longer for the score, and in silence less long."""
         if self._ending is not None:
-            self._ending = 0.0
+            self._ending = hurried(self._ending) if self._stunned else 0.0
 
     def ask_pause(self) -> Request:
         return self.leaving(Push(self._actions.pause(self.resources)))

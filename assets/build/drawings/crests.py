@@ -116,6 +116,13 @@ def duck():
     r1=C((10,166,1),(40,160),(72,170),(104,162),(136,170),(166,160),(192,166,1),(166,174),(136,182),(104,174),(72,182),(40,172))
     r2=C((44,186,1),(72,182),(100,190),(128,182),(158,186,1),(128,194),(100,199),(72,194))
     return A.translate(U(duck_,r1,r2),0,-10)
+def lantern():
+    "a paper lantern on its cord, ribbed, a tassel below"
+    body=C((70,48,1),(40,66),(28,100),(40,134),(70,152,1),(130,152,1),(160,134),(172,100),(160,66),(130,48,1))
+    ribs=U(*[br([(26,y),(100,y+(y-100)*.16),(174,y)],4.6,5.4,4.6) for y in (64,82,100,118,136)])
+    caps=U(rrect(62,32,138,44,5),rrect(62,156,138,168,5)); cord=br([(100,4),(100,30)],6,6); tas=U(br([(100,168),(100,178)],6,6),poly((92,178),(108,178),(114,198),(86,198)))
+    flame=C((100,72,1),(118,98),(116,120),(100,130),(84,120),(82,98))
+    return U(body.difference(ribs).difference(flame.buffer(6)),flame.difference(C((100,98,1),(108,112),(100,122),(92,112))),caps,cord,tas)
 CR=[('crane',crane),('wave',wave),('pine',pine),('moonpeaks',moonpeaks),('bamboo',bamboo),('fan',fan),('commas',commas)]
-WON=[('duck',duck),('sparrow',sparrow),('fox',fox),('sun',blind)]
+WON=[('duck',duck),('sparrow',sparrow),('fox',fox),('sun',blind),('lantern',lantern)]
 "crests that are won; any seat may wear one in place of its own"

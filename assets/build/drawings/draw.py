@@ -132,7 +132,8 @@ def draw_map(name: str) -> None:
     MAPS[name](card)
     width, height = island.W_, island.FOOT - island.TOP
     write(f"map/{name}.svg", card.svg(f"0 {island.TOP} {width} {height}"))
-    sheet = island.places(autumn.PLACES, autumn.SHOWN, (), autumn.COAST) if name == "autumn" else island.places()
+    second = autumn.PLACES, autumn.SHOWN, (autumn.LANTERN,), autumn.COAST
+    sheet = island.places(*second) if name == "autumn" else island.places()
     (PICTURES / "map" / f"{name}.json").write_text(json.dumps(sheet) + "\n", encoding="utf-8")
 
 

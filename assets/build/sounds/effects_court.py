@@ -64,6 +64,18 @@ def _():                                                     # the same child, a
     return in_room(laugh("laugh", *runs), .2, .6, .2)
 
 
+@effect("lady-laugh")
+def _():                                                     # Lady Fumi: one that slips out, a pause, then aloud, lower and slower than a child's
+    he, ha = (tuple((.84 * hz, width, gain) for hz, width, gain in vowel) for vowel in (HE, HA))
+    runs, at = [(.0, he, 350, .13, .45), (.62, ha, 400, .22, .9)], .92
+    for lift, count in ((1.0, 5), (1.08, 6), (.92, 5)):
+        for n in range(count):
+            runs.append((at, ha if n < 3 else he, (392 - 17 * n) * lift, .135 - .006 * n, 1 - .09 * n))
+            at += .186 + .006 * n
+        at += .22
+    return in_room(laugh("lady", *runs), .2, .6, .2)
+
+
 @effect("prop-rustle")
 def _():                                                     # a bundle of letters shifts: paper on paper, three short strokes
     strokes = ((.0, .8, .16, 1900), (.12, 1., .2, 2700), (.29, .5, .15, 2200))

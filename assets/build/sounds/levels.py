@@ -53,6 +53,7 @@ USE = {
     "prop-rustle": (-15, 8, "Lady Fumi took a card: her letters rustle"),
     "prop-giggle": (-12, 6, "a tell: somebody giggles behind the blind"),
     "again-laugh": (-7, 0, "900 ms after the shout of whoever lost at last, as the letters fly up"),
+    "lady-laugh": (-7, 0, "900 ms after the shout of Lady Fumi, who lost on the hill, as the lanterns go up"),
     "prop-blow": (-10, 0, "a rival at whose attacks the table shakes begins one"),
     "prop-flinch": (-15, 8, "a card fell, and a squid flinches"),
     "prop-ink": (-13, 0, "somebody was fooled, and a squid lets go of its ink"),

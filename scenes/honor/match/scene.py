@@ -37,7 +37,7 @@ from scenes.honor.table.spots import OpenHouses, Tool
 from scenes.match.hand_over_curtain import CurtainScene
 from scenes.match.log import LogScene
 from scenes.match.match_inputs import MatchActions, Playing
-from scenes.match.scene import AFTER_THE_END, BaseMatchScene
+from scenes.match.scene import BaseMatchScene
 from scenes.paint import rival_figures
 from scenes.paint.cache import Patience
 from scenes.ui import UiStyle
@@ -159,10 +159,15 @@ class MatchScene(BaseMatchScene[Choice]):
             elif not self.feed.waiting and (ask := self.screen.asked()) is not None:
                 self._ask(ask)
             elif self.feed.view.ended is not None:
-                self._ending = 0.0 if self._runner.instant else AFTER_THE_END
+                self._begin_ending(self._runner.instant)
             else:
                 return
             yield None
+
+    @property
+    def _wins(self) -> bool:
+        ended, you = self.feed.view.ended, self.feed.view.you
+        return ended is not None and you in ended.winners
 
     def _score(self) -> Scene:
         table = Surface(self._size, 0, 32)

@@ -1,6 +1,7 @@
-"""The epilogue's match was won: one large word, then forty letters fly up, and papers say what it brought."""
+"""The epilogue's match was won: one large word, letters or lanterns that fly up, and what it brought."""
 
 import math
+from dataclasses import dataclass
 from random import Random
 from typing import NamedTuple
 
@@ -10,24 +11,44 @@ from pygame.transform import rotozoom
 from game.campaign.service import TryEnd
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.menus.campaign.treasures import prize_paper
-from scenes.paint import sizes, theme
+from scenes.paint import icons, sizes, theme
 from scenes.paint.rival_figures import FOOT, draw_figure, figure_size
 from scenes.paint.shapes import put_in_middle
 from scenes.ui import Button, Column, Control, Fitted, Held, Item, LaidScene, Row, Space, UiStyle
 from scenes.window import Request
 
-_LETTERS = 40
 _SHOUT, _IN = 220, 140.0
 """The word's size at 1080, and the milliseconds in which it comes."""
 _FIRST, _FLIGHT, _OUT = 900.0, 2200.0, 1300.0
-"""Milliseconds until the first letter flies, in which all of them fly past, and that one takes to."""
+"""Milliseconds until the first of them flies, in which all fly past, and that one takes to."""
 _WIDE, _HIGH = 60, 40
 """Of a letter, at 1080."""
+_LANTERN = 120
+"""How high a lantern is, at 1080."""
 _FIGURE, _BESIDE, _BAND = 0.56, 0.46, 0.7
 """How high the rival and those behind are, and where begins what these stand behind, in window heights."""
 _PLUM = theme.from_hex("#6b3551")
-_WITNESSES = (("fumi", 0.24), ("aoi", 0.76))
-"""Who stands behind, and where, in widths of the window."""
+_LEFT, _RIGHT = 0.24, 0.76
+"""Where those behind stand, in widths of the window."""
+
+
+@dataclass(frozen=True)
+class Farewell:
+    """How a land's road ends: who stands behind, what flies up and how often, and what is heard meanwhile."""
+
+    witnesses: tuple[str, str]
+    flies: str
+    count: int
+    turns: float
+    """How often one turns over on its way at most."""
+    sound: str
+    crest: int
+
+
+_FAREWELLS = {
+    "island": Farewell(("fumi", "aoi"), "letter", 40, 2.0, "again-laugh", 7),
+    "autumn": Farewell(("suzume", "aoi"), "lantern", 19, 0.04, "lady-laugh", 6),
+}
 
 
 class Flight(NamedTuple):
@@ -46,17 +67,21 @@ class AgainScene(LaidScene):
         super().__init__(played.resources)
         self._played, self._end, self._then = played, end, then
         self._passed = 0.0
-        drawn = Random(_LETTERS)
+        farewell = self._farewell = _FAREWELLS[end.table.stage.land.name]
+        drawn, turns = Random(farewell.count), farewell.turns
         self._flights = [
             Flight(
-                drawn.uniform(0.04, 0.96), drawn.random(), drawn.uniform(-0.08, 0.08), drawn.uniform(-2, 2)
+                drawn.uniform(0.04, 0.96),
+                drawn.random(),
+                drawn.uniform(-0.08, 0.08),
+                drawn.uniform(-turns, turns),
             )
-            for _ in range(_LETTERS)
+            for _ in range(farewell.count)
         ]
 
     @property
     def over(self) -> bool:
-        """Whether all letters have flown: from then on it can be gone on from."""
+        """Whether all of them have flown: from then on it can be gone on from."""
         return self.resources.settings.at_once or self._passed >= _FIRST + _FLIGHT
 
     def enter(self) -> None:
@@ -99,9 +124,9 @@ class AgainScene(LaidScene):
         return super().update(milliseconds)
 
     def _pass(self, passed: float) -> None:
-        """Let so many milliseconds have passed; as the letters fly up, somebody laughs, and laughs."""
+        """Let so many milliseconds have passed; as they begin to fly up, somebody laughs, and laughs."""
         if self._passed < _FIRST <= passed:
-            self.resources.sounds.play("again-laugh")
+            self.resources.sounds.play(self._farewell.sound)
         self._passed = passed
 
     def moving(self) -> bool:
@@ -115,13 +140,15 @@ class AgainScene(LaidScene):
         stage = self._end.table.stage
         surface.blit(art.scenery(look.size, stage.scenery), (0, 0))
         band = Rect(0, round(_BAND * high), wide, high - round(_BAND * high))
-        for witness, across in _WITNESSES:
+        for witness, across in zip(self._farewell.witnesses, (_LEFT, _RIGHT), strict=True):
             self._figure(surface, witness, _BESIDE, round(across * wide), band.top)
         surface.fill(theme.LACQUER, band)
         surface.fill(theme.GOLD, (0, band.top, wide, look.margin(4)))
-        self._figure(surface, stage.speaker, _FIGURE, wide // 2, band.top + look.margin(34), 7)
+        self._figure(
+            surface, stage.speaker, _FIGURE, wide // 2, band.top + look.margin(34), self._farewell.crest
+        )
         if not self.over:
-            self._draw_letters(surface)
+            self._draw_flights(surface)
         self._draw_shout(surface)
         super().draw(surface)
 
@@ -156,7 +183,7 @@ class AgainScene(LaidScene):
             look.write(surface, word, theme.DISPLAY, size, theme.INK, shadow, "centre")
         look.write(surface, word, theme.DISPLAY, size, theme.PAPER, place, "centre")
 
-    def _draw_letters(self, surface: Surface) -> None:
+    def _draw_flights(self, surface: Surface) -> None:
         look, (wide, high) = self.look, self.look.size
         for flight in self._flights:
             began = _FIRST + flight.starts * (_FLIGHT - _OUT)
@@ -166,8 +193,14 @@ class AgainScene(LaidScene):
             risen = part * part * (3 - 2 * part)
             x = (flight.across + flight.drift * part) * wide
             y = (1.06 - 1.2 * risen) * high
-            letter = look.shapes.pictures.get(("letter", look.margin(_WIDE)), self._letter)
-            put_in_middle(surface, rotozoom(letter, 360 * flight.turn * part, 1), (round(x), round(y)))
+            made = self._letter if self._farewell.flies == "letter" else self._lantern
+            flying = look.shapes.pictures.get((self._farewell.flies, look.margin(_WIDE)), made)
+            put_in_middle(surface, rotozoom(flying, 360 * flight.turn * part, 1), (round(x), round(y)))
+
+    def _lantern(self) -> Surface:
+        wide, tall = icons.points("lit_lantern")[0]
+        high = self.look.margin(_LANTERN)
+        return icons.sign("lit_lantern", (round(high * wide / tall), high))
 
     def _letter(self) -> Surface:
         """A folded letter with a seal of plum."""

@@ -11,7 +11,7 @@ from game.campaign.stages import Stage, Unlock
 from game.kept.language import Language
 from game.table.record_header import SEALS
 from scenes.menus.campaign.treasures import prize_picture
-from scenes.paint import campaign_map, sizes, theme
+from scenes.paint import campaign_map, icons, sizes, theme
 from scenes.paint.art import Art
 from scenes.paint.shapes import put_in_middle
 from scenes.paint.theme import Colour
@@ -296,8 +296,8 @@ def _covers(place: PlaceControl, near: Sequence[tuple[Rect, int]], aside: int) -
     return sum(one.width * one.height * weight for one, weight in parts), abs(aside)
 
 
-class BlindPlace(PlaceControl):
-    """The place beyond the road's last one: a blind that trembles until the match behind it is won."""
+class BeyondPlace(PlaceControl):
+    """The place beyond the road's last one: something that trembles until the match there is won."""
 
     sway = 0
     """How far it hangs to the side now, in pixels."""
@@ -312,10 +312,36 @@ class BlindPlace(PlaceControl):
         return Rect(self.rect.center, (0, 0))
 
     def _draw_open(self, surface: Surface) -> None:
-        look, radius, won = self.look, self.small, self.reached.won
-        if not won:
-            self._light = self._light or _glow(round(3.1 * radius), theme.GOLD_LIGHT)
+        if not self.reached.won:
+            self._light = self._light or _glow(round(3.1 * self.small), theme.GOLD_LIGHT)
             put_in_middle(surface, self._light, self.rect.center)
+        self.draw_sign(surface)
+
+    def draw_sign(self, surface: Surface) -> None:
+        """Paint what hangs there."""
+        raise NotImplementedError
+
+
+class LanternPlace(BeyondPlace):
+    """A lantern, which shines once the match beside it is won."""
+
+    def draw_sign(self, surface: Surface) -> None:
+        name, radius, won = _LANTERNS[self.reached.won], self.small, self.reached.won
+        wide, tall = icons.points(name)[0]
+        high = round((2.9 if self.hovered else 2.6) * radius)
+        picture = self.look.shapes.sign(name, (round(high * wide / tall), high))
+        x, y = self.shifted().center
+        put_in_middle(surface, picture, (x + (0 if won else self.sway), y))
+
+
+_LANTERNS = "paper_lantern", "lit_lantern"
+
+
+class BlindPlace(BeyondPlace):
+    """A blind, which is lifted a little once the match behind it is won."""
+
+    def draw_sign(self, surface: Surface) -> None:
+        look, radius, won = self.look, self.small, self.reached.won
         place = Rect(0, 0, round(2.3 * radius), 2 * radius).move_to(center=self.shifted().center)
         line = max(1, look.margin(2))
         pygame.draw.rect(surface, theme.INK, place.inflate(2 * line, 2 * line))
@@ -334,6 +360,10 @@ class BlindPlace(PlaceControl):
             x = blind.left + round(part * blind.width)
             pygame.draw.rect(surface, _HALL, Rect(x - line, blind.top, 2 * line, blind.height))
         pygame.draw.rect(surface, theme.INK, Rect(blind.left, blind.bottom - line, blind.width, 2 * line))
+
+
+BEYOND: dict[str, type[BeyondPlace]] = {"island": BlindPlace, "autumn": LanternPlace}
+"""What hangs past the road's end, by the name of the land."""
 
 
 def stage_face(art: Art, stage: Stage, is_open: bool, width: int, won: bool = False) -> Surface:

@@ -10,7 +10,7 @@ from game.campaign.stages import Campaign, Stage
 from game.table.record_header import SEALS
 from scenes.menus.campaign.map_island import Island
 from scenes.menus.campaign.map_objects import ObjectControl
-from scenes.menus.campaign.map_places import BlindPlace, PlaceControl, stage_face, stars_of
+from scenes.menus.campaign.map_places import BEYOND, BeyondPlace, PlaceControl, stage_face, stars_of
 from scenes.menus.campaign.map_stage_paper import SidePaper, stands_at_fork
 from scenes.menus.campaign.map_walk import Walk
 from scenes.menus.campaign.player_campaign import CampaignActions, PlayerCampaign
@@ -32,7 +32,7 @@ _HEAD = 0.55
 _CROWD = 5
 """From so many buttons on the map's heading is smaller."""
 _CALM, _SHAKING, _SHAKE, _SWAY = 4000.0, 440.0, 22.0, 2.4
-"""Milliseconds from one trembling of the blind to the next, of one, of a radian in it; how far, in pixels."""
+"""Milliseconds from one trembling of it to the next, of one, of a radian in it; how far, in pixels."""
 _FACE = 120
 _MOVES = intents.Move, intents.NextGroup, intents.PreviousGroup
 """The width of the face on the paper, at 1080."""
@@ -90,11 +90,12 @@ class MapScene(LaidScene):
         self._reached, self._open = self.played.reached(), self.played.open()
         campaign = self.played.campaign
         places = [self._place(one) for one in campaign.road]
-        self._blind: BlindPlace | None = None
+        self._beyond: BeyondPlace | None = None
         beyond = campaign.epilogue
         if beyond is not None and beyond.identity in self._open:
-            self._blind = BlindPlace(beyond, self._reached[beyond.identity], True, self.play)
-            places.append(self._blind)
+            hangs = BEYOND[campaign.land.name]
+            self._beyond = hangs(beyond, self._reached[beyond.identity], True, self.play)
+            places.append(self._beyond)
         self._places = {place.key: place for place in places}
         things = [
             ObjectControl(self.played, one)
@@ -154,14 +155,14 @@ class MapScene(LaidScene):
         return super().update(milliseconds)
 
     def _tremble(self, milliseconds: float) -> None:
-        """Let the blind beyond the road shake a little now and then, while somebody waits behind it."""
+        """Let what hangs beyond the road shake a little now and then, while somebody waits there."""
         self._passed = (self._passed + milliseconds) % _CALM
-        blind, self._trembles = self._blind, False
-        if blind is None or blind.reached.won or self.resources.settings.reduced_motion:
+        beyond, self._trembles = self._beyond, False
+        if beyond is None or beyond.reached.won or self.resources.settings.reduced_motion:
             return
         sway = round(_SWAY * math.sin(self._passed / _SHAKE)) if self._passed < _SHAKING else 0
-        self._trembles = sway != blind.sway
-        blind.sway = sway
+        self._trembles = sway != beyond.sway
+        beyond.sway = sway
 
     def moving(self) -> bool:
         return self.walk.walking or self._trembles or super().moving()

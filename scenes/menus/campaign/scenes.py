@@ -291,7 +291,8 @@ class CampaignScenes:
         if not pages:  # a campaign whose ending says nothing here
             return then
         onward = partial(Replace, then)
-        return TellingScene(played.resources, played.script.ending.title, pages, onward, "blind")
+        title, place = played.script.ending.title, played.campaign.land.end
+        return TellingScene(played.resources, title, pages, onward, place)
 
 
 def _not_open(resources: Resources, error: Exception) -> tuple[str, str]:

@@ -18,7 +18,7 @@ from scenes.cards.card_reading import CardReading
 from scenes.match.corner_buttons import TableTool
 from scenes.match.log import LogScene
 from scenes.match.match_inputs import MatchActions, Playing
-from scenes.match.scene import AFTER_THE_END, BaseMatchScene
+from scenes.match.scene import BaseMatchScene
 from scenes.paint.cache import Patience
 from scenes.tenno.fight.act_player import ActPlayer
 from scenes.tenno.match.act_runner import ActRunner
@@ -37,13 +37,6 @@ _FINISHING = intents.Press, intents.Choose, intents.Back, intents.NextGroup
 """What lets an act be over at once."""
 SAID = 2600.0
 """Milliseconds for which it is said why nothing can be taken back."""
-SILENCE, SHORT_SILENCE = 3000.0, 1000.0
-"""Milliseconds of silence where a campaign's very last match was won, and after a press."""
-
-
-def hurried(left: float) -> float:
-    """Return how long the silence still lasts after a press, of so many milliseconds."""
-    return max(0.0, left - SILENCE + SHORT_SILENCE)
 
 
 class MatchScene(BaseMatchScene[Choice]):
@@ -144,16 +137,9 @@ class MatchScene(BaseMatchScene[Choice]):
         return ScoringScene(self.resources, view, self._playing, self._actions, bottom)
 
     @property
-    def _goes_straight_on(self) -> bool:
-        return super()._goes_straight_on or self._stunned
-
-    @property
-    def _stunned(self) -> bool:
-        """Whether the match within a campaign's ending was won: nobody counts anything then."""
-        stage, view = self._playing.stage, self.flow.feed.view
-        if stage is None or not stage.stage.epilogue or view.ended is None:
-            return False
-        return view.you in view.ended.winners
+    def _wins(self) -> bool:
+        view = self.flow.feed.view
+        return view.ended is not None and view.you in view.ended.winners
 
     # Steps
 
@@ -177,13 +163,12 @@ class MatchScene(BaseMatchScene[Choice]):
                 self.couch.cover()
                 self._forget_private()
                 return RestPointer()
-            case flow.Finish() if self._stunned:
-                self._ending = SHORT_SILENCE if self.runner.speed.now == "instant" else SILENCE
-                self.resources.sounds.fall_silent(self._ending)
-                self.watch.words.hush()
             case flow.Finish():
-                self._ending = 0.0 if self.runner.speed.now == "instant" else AFTER_THE_END
-                self.watch.tell_end(self.flow.feed.view, self._ending)
+                self._begin_ending(self.runner.speed.now == "instant")
+                if self._stunned:
+                    self.watch.words.hush()
+                elif self._ending is not None:
+                    self.watch.tell_end(self.flow.feed.view, self._ending)
         return None
 
     def _begin_choice(self, ask: Ask) -> Request | None:
@@ -271,8 +256,7 @@ class MatchScene(BaseMatchScene[Choice]):
     def _pressed(self) -> None:
         self.runner.speech.hush()
         self.watch.words.hush()
-        if self._ending is not None:
-            self._ending = hurried(self._ending) if self._stunned else 0.0
+        super()._pressed()
 
     def _handle_act(self, intent: Intent) -> None:
         if self.act is not None and self._ends_act(intent):

@@ -241,7 +241,8 @@ def test_a_record_is_judged_by_the_goals_of_its_edition(
     stages = {number: in_edition(ours, number).stage(identity) for number in asked}
     for number, stage in stages.items():
         assert tuple((goal.word, goal.n) for goal in stage.bonus) == asked[number]  # type: ignore[attr-defined]
-        assert in_edition(ours, number).identities() == ours.identities()
+        earlier = in_edition(ours, number).identities()
+        assert earlier == ours.identities()[: len(earlier)] and len(earlier) >= len(ours.road)
     for seed in range(40):
         lines = record_of(ours, identity, 1, seed, STRONG).splitlines(keepends=True)
         said = b"" if edition == 1 else b',"edition":%d' % edition

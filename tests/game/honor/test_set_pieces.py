@@ -49,7 +49,9 @@ def followed(name: str, match: Match) -> Iterator[tuple[Event, View, PublicFollo
 
 
 def test_every_set_piece_stands_at_a_stage_and_no_stage_is_without() -> None:
-    assert [stage.set_piece for stage in own_campaign(HONOR.name).stages] == list(SET_PIECES)
+    road = own_campaign(HONOR.name)
+    assert [stage.set_piece for stage in road.road] == list(SET_PIECES)
+    assert road.epilogue is not None and road.epilogue.set_piece == "sparrow", "which came along"
 
 
 @pytest.mark.parametrize("name", SET_PIECES)

@@ -10,6 +10,7 @@ from game.campaign.service import TryEnd
 from game.campaign.stage_help import Help
 from game.campaign.stage_table import StageTable
 from game.tenno.show import house_rules
+from scenes.match import scene as match_scene
 from scenes.menus.campaign.epilogue_won import AgainScene
 from scenes.menus.campaign.map_places import BlindPlace
 from scenes.menus.campaign.map_scene import MapScene
@@ -19,7 +20,6 @@ from scenes.menus.campaign.story_paper import AfterScene, TellingScene
 from scenes.menus.campaign.try_outcome import OutcomeScene
 from scenes.menus.lobby import LobbyScene
 from scenes.menus.notices import Notices
-from scenes.tenno.match import scene as match_scene
 from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.scene import MatchScene
 from tests.samples import sample
