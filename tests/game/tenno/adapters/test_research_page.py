@@ -25,3 +25,18 @@ def test_an_example_trains_or_searches_and_prints_its_strength(
     assert many in example and len(example.splitlines()) < 42
     exec(compile(example.replace(many, few), f"example {number}", "exec"), {})
     assert "against steady" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("number", [0, 2])
+def test_with_other_names_an_example_plays_the_second_game(
+    number: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for library in ("pettingzoo", "gymnasium"):
+        pytest.importorskip(library)
+    example = EXAMPLES[number].replace(*FEWER[number])
+    names = ("tenno", "honor"), ("env(2)", "env(3)"), ('("steady",)', '("steady", "steady")')
+    for ours, others in names:
+        assert ours in example or "env" in ours
+        example = example.replace(ours, others)
+    exec(compile(example, f"example {number}", "exec"), {})
+    assert "against steady" in capsys.readouterr().out
