@@ -60,6 +60,10 @@ class BareMatch(BaseMatchScene[Touches]):
         self._ending = 100.0
         yield None
 
+    @property
+    def _wins(self) -> bool:
+        return False
+
     def _score(self) -> Scene:
         return Scene(self.resources)
 
