@@ -20,6 +20,8 @@ _KEPT = 80 * 1024 * 1024
 """Bytes: as many as the table and a scene over it need, so that none of the table is missing below it."""
 _MOST = 0.6
 """Of the picture: where more than this differs, all is painted."""
+_STAYS = 4
+"""Frames in which a veil is the same before what is seen through it is painted as one picture."""
 
 
 class _Stroke(NamedTuple):
@@ -155,16 +157,15 @@ class Repainted(Surface):
 
 
 def _changed(whole: Rect, old: list[_Stroke], new: list[_Stroke]) -> list[Rect]:
-    """Return the places that differ, none over another; where the order changed, all."""
+    """Return the places that differ, or lie in another order, none over another; all where they are most."""
     before, after = [stroke.key for stroke in old], [stroke.key for stroke in new]
     gone, come = Counter(before) - Counter(after), Counter(after) - Counter(before)
-    if [key for key in before if key not in gone] != [key for key in after if key not in come]:
-        return [whole]
-    places: list[Rect] = []
-    for keys, strokes, differs in ((before, old, gone), (after, new, come)):
-        for key, stroke in zip(keys, strokes, strict=True):
-            if key in differs:
-                places.append(Rect(stroke.room))
+    differs = gone.keys() | come.keys()
+    places = [Rect(stroke.room) for stroke in (*old, *new) if stroke.key in differs]
+    stayed = ([stroke for stroke in strokes if stroke.key not in differs] for strokes in (old, new))
+    for one, other in zip(*stayed, strict=True):
+        if one.key != other.key:  # what lies over what is no longer as it was
+            places += Rect(one.room), Rect(other.room)
     places = united(places)
     if sum(place.width * place.height for place in places) > _MOST * whole.width * whole.height:
         return [whole]
@@ -205,7 +206,9 @@ class Backdrop:
         """Where the picture, or what is seen of it through a veil, changed since it was laid in a window."""
         self._veil: Veil | None = None
         self._veiled: Surface | None = None
-        """What is seen through the veil: when that goes, nothing below it has to be painted again."""
+        """What is seen through a veil that stays: where all of it moves that is put down soonest."""
+        self._veil_stays = 0
+        """In how many frames the veil was as it is now."""
         self._open_faces: list[OpenFace] = []
 
     def draw(
@@ -222,30 +225,38 @@ class Backdrop:
                 self._rehearsed = key
             return
         picture = self.picture(surface.get_size(), key, paint)
-        if isinstance(surface, Screen):
-            surface.lay(picture, self._changed, self._seen_through(veil, picture))
-            self._changed = []
-        else:
+        if not isinstance(surface, Screen):
             surface.blit(picture, (0, 0))
             if veil is not None:
-                _put_veil(surface, veil, veil.at, veil.picture.get_rect())
-
-    def _seen_through(self, veil: Veil | None, below: Surface) -> list[tuple[Surface, Rect]]:
-        """Return what is seen through a veil, an opaque picture, and its place; note where that differs."""
+                _put_veil(surface, veil, veil.at)
+            return
         before, self._veil = self._veil, veil
-        same = before == veil  # surfaces are equal only to themselves
-        if not same:
+        if before != veil:  # surfaces are equal only to themselves
+            self._veil_stays = 0
             self._changed += [each.at for each in (before, veil) if each is not None]
-        if veil is None:
-            return []
-        stale = [place.clip(veil.at) for place in self._changed] if same else [veil.at]
+        veiled = None if veil is None else self._seen_through(veil, picture)
+        places = surface.lay(picture, self._changed, [] if veiled is None else [veiled])
+        if veil is not None and veiled is None:
+            for place in places:
+                _put_veil(surface.pixels, veil, place)
+        self._changed = []
+
+    def _seen_through(self, veil: Veil, below: Surface) -> tuple[Surface, Rect] | None:
+        """Return what is seen through a veil, an opaque picture, and its place; None until it stays."""
+        self._veil_stays += 1
+        if self._veil_stays < _STAYS:
+            return None
+        stale = self._changed
         if self._veiled is None or self._veiled.get_size() != veil.at.size:
             self._veiled = Surface(veil.at.size, 0, 32)
+        if self._veil_stays == _STAYS:
+            stale = [veil.at]
         for place in stale:
-            room = place.move(-veil.at.x, -veil.at.y)
-            self._veiled.blit(below, room, place)
-            _put_veil(self._veiled, veil, room, room)
-        return [(self._veiled, veil.at)]
+            room = place.clip(veil.at)
+            at = room.move(-veil.at.x, -veil.at.y)
+            self._veiled.blit(below, at, room)
+            _put_veil(self._veiled, veil._replace(at=self._veiled.get_rect()), at)
+        return self._veiled, veil.at
 
     def picture(self, size: tuple[int, int], key: object, paint: Callable[[Surface], None]) -> Surface:
         """Return the kept picture, read-only; ``paint`` makes it where another one is kept."""
@@ -273,9 +284,11 @@ class Backdrop:
         self.drifting = self._drifted = ()
 
 
-def _put_veil(surface: Surface, veil: Veil, at: Rect, part: Rect) -> None:
+def _put_veil(surface: Surface, veil: Veil, place: Rect) -> None:
+    """Put on as much of a veil as lies in a place."""
+    part = place.clip(veil.at)
     veil.picture.set_alpha(veil.opacity)
-    surface.blit(veil.picture, at, part)
+    surface.blit(veil.picture, part, part.move(-veil.at.x, -veil.at.y))
     veil.picture.set_alpha(255)
 
 

@@ -39,6 +39,8 @@ _OPENS = 260.0
 """Milliseconds in which a halo or a parasol opens."""
 _LARGER = 256
 """Pixels: a picture that goes with a card that grows is made this much larger at once and scaled down."""
+_STRETCHED = 1.15
+"""A sword with a card on its way is stretched by no more than this: to rotate it takes ten times as long."""
 _SPIKES, _SPIKES_DARK = 13, 0.45
 """Points of a burst where two cards meet, and its darkness: brighter it would be one flash more."""
 _WHITE = 80.0
@@ -298,11 +300,11 @@ def _round(name: str, size: int) -> Surface:
 
 def _blade(surface: Surface, burst: Burst, part: float) -> None:
     """A sword is drawn behind a card, towards its target above or below, and goes back."""
-    length, gone = round(3.0 * burst.size), part * burst.length
+    gone = part * burst.length
     drawn = _out(max(0.0, min(1.0, gone / 200, (burst.length - gone) / 120)))
     up = -1 if burst.to_y < burst.y else 1
     away = Vector2(0.5, 0.9 * up) * burst.size * (drawn - 0.9)
-    shapes.put_in_middle(surface, _raised_katana(length, up), Vector2(burst.x, burst.y) + away)
+    shapes.put_in_middle(surface, _sized_katana(3.0 * burst.size, up), Vector2(burst.x, burst.y) + away)
 
 
 def _thrown_blade(surface: Surface, burst: Burst, part: float) -> None:
@@ -315,6 +317,15 @@ def _thrown_blade(surface: Surface, burst: Burst, part: float) -> None:
     shapes.put_in_middle(
         surface, pygame.transform.rotozoom(katana, 360 * part * (-1 if end.x > start.x else 1), grown), at
     )
+
+
+def _sized_katana(length: float, up: int) -> Surface:
+    """Return a raised sword; of a card on its way, whose size is not whole, stretched from one of a few."""
+    if length == round(length):
+        return _raised_katana(round(length), up)
+    smaller = round(_STRETCHED ** math.floor(math.log(max(2.0, length), _STRETCHED)))
+    kept = _raised_katana(smaller, up)
+    return pygame.transform.smoothscale_by(kept, length / smaller)
 
 
 @lru_cache(maxsize=8)

@@ -15,7 +15,7 @@ from scenes.cards import overlays
 from scenes.cards.tweens import Instant
 from scenes.paint import shapes, theme
 from scenes.paint.art import Art
-from scenes.paint.cache import SurfaceCache
+from scenes.paint.cache import SurfaceCache, breathe
 from scenes.paint.cards import Deck, card_size
 from scenes.paint.icons import points, sign
 from scenes.paint.screen import without
@@ -36,7 +36,8 @@ _STRETCHED = 1.1
 """A card overshoots its largest width for a moment, by no more than this: it needs no larger picture."""
 _MARGIN = 2
 _LARGE = 300
-"""Pixels: a wider card that is swift, or turns over, is rotated at half its size."""
+"""Pixels: a wider card that is swift, or turns over, is rotated at half its size.
+In a window 1080 high; fewer in a higher one, whose pixels are smaller."""
 _SWIFT_TIME, _SWIFT_WAY, _SWIFT_ANGLE = 32.0, 0.015, 0.5
 """A card is swift that in so many ms goes further than so many of its widths, or leans so many degrees."""
 _FLAT = 0.98
@@ -148,6 +149,7 @@ class CardPainter:
 
     def __init__(self, art: Art, deck: Deck | None = None) -> None:
         self._art, self._deck = art, deck
+        self._large = float(_LARGE)
         self._kept = SurfaceCache(_BUDGET)
         self._passing = SurfaceCache(_PASSING_BUDGET)
         """Cards on their way: who moves slowly looks the same for some frames."""
@@ -167,6 +169,7 @@ class CardPainter:
 
     def resize(self, height: int) -> None:
         """Forget the pictures of another window; one of this height comes now."""
+        self._large = _LARGE / max(1.0, height / 1080)
         for store in (self._kept, self._passing):
             store.clear()
             store.fit(height)
@@ -179,7 +182,9 @@ class CardPainter:
         return self._kept.get((look, width, step), self._turned, look, width, step)
 
     def _turned(self, look: CardSprite, width: int, step: int) -> Surface:
-        return pygame.transform.rotozoom(self.picture(look, width), -step / _ANGLE_STEPS, 1.0)
+        upright = self.picture(look, width)
+        breathe()
+        return pygame.transform.rotozoom(upright, -step / _ANGLE_STEPS, 1.0)
 
     def _dressed(self, look: CardSprite) -> CardSprite:
         worn = self.worn.get(look.crest, "") if look.card is None else ""
@@ -255,11 +260,12 @@ class CardPainter:
             picture = self.picture(look, whole, state.angle)
         else:
             step, scale = round(state.angle * _PASSING_STEPS), whole / kept
-            passing = look, key, whole, kept, step, swift
+            halved = swift and whole > self._large
+            passing = look, key, whole, kept, step, halved
             picture = upright
             if step or scale != 1:
                 angle = step / _PASSING_STEPS
-                picture = self._passing.get(passing, _leaning, upright, angle, scale, swift)
+                picture = self._passing.get(passing, _leaning, upright, angle, scale, halved)
         return overlays.with_glint(picture, state.glint) if 0.0 < state.glint < 1.0 else picture
 
     def _turning(self, look: CardSprite, state: CardState, largest: int, swift: bool) -> Surface:
@@ -274,13 +280,14 @@ class CardPainter:
             picture = pygame.transform.smoothscale(picture, (max(2, round(part * width)), height))
         else:
             lean = state.angle if slight else 0.0
-            less = 2 if width > _LARGE else 1
+            less = 2 if width > self._large else 1
             picture = overlays.turned(picture, (width // less, height // less), part, state.turn, lean)
             if less > 1:
                 picture = pygame.transform.smoothscale_by(picture, less)
             if slight:
                 return picture
-        return _leaning(picture, state.angle, 1.0, swift) if abs(state.angle) > 0.5 else picture
+        halved = swift and width > self._large
+        return _leaning(picture, state.angle, 1.0, halved) if abs(state.angle) > 0.5 else picture
 
     def _upright(
         self, look: CardSprite, state: CardState, largest: int
@@ -328,6 +335,7 @@ class CardPainter:
         apart, dark = max(0.0, state.torn - CRACKED), round(16 * state.dark) / 16
         down = Vector2(0, 0.5 * scale * picture.get_height())
         foot = Vector2(state.x, state.y) + down.rotate(state.angle)
+        halved = swift and state.width > self._large
         opened = 0.5 if state.torn < 0.5 * CRACKED else 1.0
         for side in (-1, 1):
             key = "half", look, kept, opened, side
@@ -337,8 +345,8 @@ class CardPainter:
             angle = state.angle + side * 13 * apart
             middle = foot - down.rotate(angle) + Vector2(side * 0.14 * apart * state.width, 0)
             step = round(angle * _PASSING_STEPS)
-            passing = *key, dark, step, round(state.width), swift
-            piece = self._passing.get(passing, _leaning, half, step / _PASSING_STEPS, scale, swift)
+            passing = *key, dark, step, round(state.width), halved
+            piece = self._passing.get(passing, _leaning, half, step / _PASSING_STEPS, scale, halved)
             if state.opacity < 0.99:
                 piece = shapes.fade(piece.copy(), state.opacity)
             surface.blit(piece, middle - Vector2(piece.get_size()) / 2)
@@ -420,15 +428,15 @@ class CardPainter:
                 shapes.put_in_middle(whole, shapes.box(size, 0.13 * width, None, colour, thick))
 
 
-def _leaning(picture: Surface, angle: float, scale: float, swift: bool) -> Surface:
-    """Return a picture scaled and rotated by degrees clockwise; a large one that is `swift` at half its size.
+def _leaning(picture: Surface, angle: float, scale: float, halved: bool) -> Surface:
+    """Return a picture scaled and rotated by degrees clockwise, where it is `halved` at half its size.
 
     To rotate it costs five times as much as to scale it.
     """
     width, height = (round(side * scale) for side in picture.get_size())
     if not angle:
         return pygame.transform.smoothscale(picture, (width, height))
-    if width <= _LARGE or not swift:
+    if not halved:
         return pygame.transform.rotozoom(picture, -angle, scale)
     small = pygame.transform.smoothscale(picture, (width // 2, height // 2))
     return pygame.transform.smoothscale_by(pygame.transform.rotozoom(small, -angle, 1.0), 2)

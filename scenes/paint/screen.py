@@ -51,15 +51,18 @@ class Screen:
         self.touched.append(self.pixels.get_rect())
         return self.pixels
 
-    def lay(self, lying: Surface, changed: Iterable[Rect], over: Sequence[tuple[Surface, Rect]] = ()) -> None:
+    def lay(
+        self, lying: Surface, changed: Iterable[Rect], over: Sequence[tuple[Surface, Rect]] = ()
+    ) -> Sequence[Rect]:
         """Put down an opaque picture of the window, first of all, with others `over` it at their places.
 
-        `changed` is where all of them together look otherwise than when they were put down before.
+        `changed` is where all of them together look otherwise than when they were put down before. Returns
+        where they were put down now: what belongs to them, too, is to be put on there alone.
         """
         if self.touched or self._lies is not None:
             for picture, at in ((lying, self.pixels.get_rect()), *over):
                 self.blit(picture, at)
-            return
+            return self.touched[-1:]
         everything = [self.pixels.get_rect()]
         known = self._lay_before is lying
         self._restored = tiled((*changed, *self._covered), everything[0]) if known else everything
@@ -72,6 +75,7 @@ class Screen:
             for each in bare:
                 self.pixels.blit(lying, each, each)
         self._lies = lying
+        return self._restored
 
     def changed(self) -> list[Rect] | None:
         """Return the parts that differ from the frame before; None: all may."""

@@ -23,7 +23,7 @@ PATIENCE = 0.030
 """Seconds of a frame that go into new pictures while the window changes its size."""
 CHANGE_PATIENCE = 0.006
 """The same while another scene is drawn for the first time, and the one before still stands there.
-In a window 1080 high; more in a higher one, whose pictures take longer."""
+In a window 1080 high; half as much more in one twice as high, whose pictures take longer."""
 TOGETHER = 0.020
 """Seconds that the last frame of them may find missing pictures for, as it puts the new picture together."""
 
@@ -76,7 +76,7 @@ class Resizing:
         `since` the frame began; where it was long enough by now, the new scene is drawn from the next one on.
         """
         if self._last is None and before.get_size() == self.size:
-            patience = CHANGE_PATIENCE * max(1.0, self.size[1] / 1080)
+            patience = CHANGE_PATIENCE * (1 + max(0.0, self.size[1] / 1080 - 1) / 2)
             self._last, self._patience, self._shown = before, patience, None
             self._tired = self.clock() - since > patience
 
@@ -93,13 +93,14 @@ class Resizing:
             self._shown = surface
 
     def _is_painted(self, surface: Surface | Screen) -> bool:
-        worked = Slices.worked
-        if not self._stack.lay(self._patience) or Slices.worked - worked > self._patience / 2:
+        worked, enough = Slices.worked, self._patience / 2
+        if not self._stack.lay(self._patience) or (laid := Slices.worked - worked) > enough:
             return False
         if self._slices is None or self._slices.given_up:
             self._slices = Slices(partial(self._stack.draw, Unseen(self.size)), self.clock)
-        enough = self._patience / 2
-        if not self._slices.done and not (self._slices.go_on(self._patience) and self._slices.spent < enough):
+        if not self._slices.done and not (
+            self._slices.go_on(self._patience - laid) and self._slices.spent < enough
+        ):
             return False
         self._slices = self._shown = None
         try:

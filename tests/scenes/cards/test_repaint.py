@@ -57,6 +57,23 @@ def test_what_lies_the_other_way_round_is_painted_so() -> None:
         assert pixels(kept) == pixels(whole)
 
 
+def test_where_only_the_order_differs_no_more_is_painted_again() -> None:
+    kept = Repainted(SIZE)
+    for order in (SIGNS, SIGNS[::-1], [*SIGNS[1:], SIGNS[0]]):
+        whole = Surface(SIZE, 0, 32)
+
+        def lay(below: Surface, order: list[Surface] = order) -> None:
+            below.fill((9, 9, 9))
+            for sign in order:
+                below.blit(sign, (30, 30))
+            below.blit(SIGNS[0], (100, 80))
+
+        lay(whole)
+        places = kept.repaint(lay)
+        assert pixels(kept) == pixels(whole)
+        assert order is SIGNS or places == [Rect(30, 30, *SIGNS[2].get_size())]
+
+
 def test_only_the_place_that_differs_is_painted_again() -> None:
     kept = Repainted(SIZE)
 
@@ -107,8 +124,9 @@ def test_a_table_seen_through_a_veil_is_the_table_with_that_on_it() -> None:
     dark.fill((9, 7, 20, 150))
     before, after = attack(8, 7)[1:]
     steps = [(before, 0), (before, 90), (before, 90), (before, 255), (after, 255), (after, 255), (after, 40)]
+    steps += [(after, 0), *[(before, 255)] * 6, *[(after, 255)] * 2, (before, 255), (before, 40)]
     seen = Surface(TABLE, 0, 32)
-    for number, (picture, opacity) in enumerate([*steps, (after, 0), (before, 255), (after, 0), (after, 0)]):
+    for number, (picture, opacity) in enumerate([*steps, (before, 40), (after, 0), (after, 0)]):
         draw = partial(draw_table, kit=kit, layout=layout, picture=picture)
         whole = Surface(TABLE, 0, 32)
         draw(whole)
@@ -119,7 +137,7 @@ def test_a_table_seen_through_a_veil_is_the_table_with_that_on_it() -> None:
         screen.begin()
         backdrop.draw(screen, picture, draw, Veil(dark, at, opacity) if opacity else None)
         for surface in (whole, screen):
-            surface.blit(card, (280 + 40 * number, 300))
+            surface.blit(card, (280 + 30 * number, 300))
         assert pixels(screen.pixels) == pixels(whole)
         for place in screen.changed() or [seen.get_rect()]:
             seen.blit(screen.pixels, place, place)
