@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Hashable, Sequence
 from typing import Any, NamedTuple, ParamSpec, TypeVar
 
+import pygame
 from pygame import Rect, Surface
 
 from scenes.cards.sprite import CardPainter, OpenFace
@@ -173,11 +174,10 @@ def _changed(whole: Rect, old: list[_Stroke], new: list[_Stroke]) -> list[Rect]:
 
 
 class Veil(NamedTuple):
-    """A picture that may be seen through and lies over a table; where, and how much of it is seen, to 255."""
+    """A picture that may be seen through and lies over a table, and where; its colours are premultiplied."""
 
     picture: Surface
     at: Rect
-    opacity: int = 255
 
 
 _LACQUERED = "court", "blind"
@@ -287,9 +287,7 @@ class Backdrop:
 def _put_veil(surface: Surface, veil: Veil, place: Rect) -> None:
     """Put on as much of a veil as lies in a place."""
     part = place.clip(veil.at)
-    veil.picture.set_alpha(veil.opacity)
-    surface.blit(veil.picture, part, part.move(-veil.at.x, -veil.at.y))
-    veil.picture.set_alpha(255)
+    surface.blit(veil.picture, part, part.move(-veil.at.x, -veil.at.y), pygame.BLEND_PREMULTIPLIED)
 
 
 class DrawContext:

@@ -17,6 +17,7 @@ from scenes.cards.staging import Burst
 from scenes.cards.tweens import EASES, Instant
 from scenes.paint import pen, shapes, theme
 from scenes.paint.icons import sign
+from scenes.paint.unseen_surface import Unseen
 from scenes.ui import Picture, UiStyle
 from scenes.ui.geometry import around
 
@@ -379,6 +380,8 @@ def _glance(surface: Surface, burst: Burst, part: float) -> None:
 
 def _fill(surface: Surface, colour: theme.Colour, corners: Sequence[Vector2]) -> None:
     """Fill a polygon, drawn twice as large and scaled down; round a large one smooth lines are enough."""
+    if isinstance(surface, Unseen):
+        return
     room = around(corners, 1)
     if room.width * room.height > _SMALL:
         pen.polygon(surface, colour, corners)

@@ -19,6 +19,7 @@ from scenes.paint.cache import SurfaceCache, breathe
 from scenes.paint.cards import Deck, card_size
 from scenes.paint.icons import points, sign
 from scenes.paint.screen import without
+from scenes.paint.unseen_surface import Unseen
 from scenes.ui.geometry import CardPlace, card_height
 
 WORN_HIGH, WORN_ABOVE, WORN_LEANS = 0.483, 0.23, -3
@@ -42,7 +43,8 @@ _SWIFT_TIME, _SWIFT_WAY, _SWIFT_ANGLE = 32.0, 0.015, 0.5
 """A card is swift that in so many ms goes further than so many of its widths, or leans so many degrees."""
 _FLAT = 0.98
 """A turning card of whose width no less is seen lies."""
-CRACKED = 0.3
+CRACKED, _HALF_LEANS = 0.3, 13
+"""How far a torn card gapes before its halves part; how many degrees each leans for all the rest of it."""
 _SLIGHT_ANGLE = 6.0
 """A turning card that leans no more than this is slanted, which costs a third of rotating it."""
 _TRACE = 0.4
@@ -115,11 +117,15 @@ def state_at(now: Instant, card: str) -> CardState:
 
 
 def is_swift(now: Instant, card: str, state: CardState) -> bool:
-    """Say whether a card moves or leans otherwise so quickly at an instant that nobody reads it."""
+    """Say whether a card moves, grows or leans so quickly at an instant that nobody reads it."""
     before = now.ago(_SWIFT_TIME)
-    x, y, angle = (before.value(card, each) for each in ("x", "y", "angle"))
-    way = math.hypot(state.x - x, state.y - y)
-    return way > _SWIFT_WAY * state.width or abs(state.angle - angle) > _SWIFT_ANGLE
+    told = ("x", "y", "width", "angle", "torn")
+    x, y, width, angle, torn = (before.value(card, each, _UNTOLD.get(each, 0.0)) for each in told)
+    shaken = (now.value("shake", each) - before.value("shake", each) for each in ("x", "y"))
+    x, y = (place - by for place, by in zip((x, y), shaken, strict=True))
+    way = max(math.hypot(state.x - x, state.y - y), abs(state.width - width))
+    turned = max(abs(state.angle - angle), _HALF_LEANS * abs(state.torn - torn))
+    return way > _SWIFT_WAY * state.width or turned > _SWIFT_ANGLE
 
 
 class OpenFace(NamedTuple):
@@ -243,6 +249,9 @@ class CardPainter:
         if state.torn > 0 and card is not None and part >= _FLAT:
             self._draw_halves(surface, shown, state, largest, swift)
             return
+        if isinstance(surface, Unseen) and (part < _FLAT or self._source(state.width, largest) != width):
+            self._upright(shown, state, largest)  # what else is made of it is seen at this very instant alone
+            return
         made = self._lying if part >= _FLAT else self._turning
         picture = made(shown, state, largest, swift)
         if state.struck > 0:
@@ -342,7 +351,9 @@ class CardPainter:
             half = self._kept.get(key, overlays.half, picture, side, opened)
             if dark:
                 half = self._kept.get((*key, dark), _darkened, half, dark)
-            angle = state.angle + side * 13 * apart
+            if isinstance(surface, Unseen):
+                continue
+            angle = state.angle + side * _HALF_LEANS * apart
             middle = foot - down.rotate(angle) + Vector2(side * 0.14 * apart * state.width, 0)
             step = round(angle * _PASSING_STEPS)
             passing = *key, dark, step, round(state.width), halved

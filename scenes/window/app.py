@@ -44,8 +44,8 @@ LONGEST_STEP = 250.0
 LOADING_SHARE = 6.0
 """Milliseconds of a frame that go into loading what the first frame did not need."""
 FILLED, REHEARSING = 9.0, 3.0
-"""A frame that took less than the first (ms, in a window 1080 high; more in a higher one, where every frame
-takes longer) goes on until then, but no longer than the second, with what the next ones will need."""
+"""A frame that took less than the first (ms) goes on until then, but no longer than the second, with what the
+next ones will need."""
 
 
 class App:
@@ -159,7 +159,7 @@ class App:
         drawn = not self.closing and self._show()
         if drawn and self.rehearses and not (self.resizing.active or self.wipe.active):
             spent = (time.perf_counter() - started) * 1000
-            spare = min(REHEARSING, FILLED * max(1.0, self.size[1] / 1080) ** 0.25 - spent)
+            spare = min(REHEARSING, FILLED - spent)
             if spare > 0:
                 with self._guarded():
                     self.top.rehearse(Patience(spare / 1000, time.thread_time))
@@ -201,7 +201,8 @@ class App:
             self._point_again()
         was_moving = self.stack.moving()
         self.resources.sounds.hushed = self.top.hushed
-        self.do(self.stack.update(passed))
+        if not self.resizing.unseen:  # nothing of a scene is over before it is seen
+            self.do(self.stack.update(passed))
         self._stale |= self.stack.laying or was_moving or self.stack.moving() or self.wipe.active
         if not self.resizing.active:
             self.wipe.update(passed)

@@ -42,6 +42,8 @@ class Resizing:
         self._tired = False
         """Whether to lay out was work enough for one frame."""
         self._patience = PATIENCE
+        self._changes = False
+        """Whether the last picture is that of another scene."""
         self._slices: Slices | None = None
         self._shown: Surface | Screen | None = None
         """Where the last picture already is to be seen."""
@@ -52,13 +54,18 @@ class Resizing:
         """Whether the window does not yet show the picture of its size."""
         return self._last is not None
 
+    @property
+    def unseen(self) -> bool:
+        """Whether another scene is on top, of which nothing was to be seen yet."""
+        return self._last is not None and self._changes
+
     def follow(self, size: Size) -> None:
         """Lay out for the window's size, but under a hand that drags its edge only once it rests."""
         moves = size != self.size
         if moves and self._last is None:
             last = Surface(self.size)
             self._stack.draw(last)  # as it was: nothing has been laid out anew yet
-            self._last, self._patience = last, PATIENCE
+            self._last, self._patience, self._changes = last, PATIENCE, False
         elif moves or self._laid_out == size:
             self.size = size
             return
@@ -77,7 +84,7 @@ class Resizing:
         """
         if self._last is None and before.get_size() == self.size:
             patience = CHANGE_PATIENCE * (1 + max(0.0, self.size[1] / 1080 - 1) / 2)
-            self._last, self._patience, self._shown = before, patience, None
+            self._last, self._patience, self._changes, self._shown = before, patience, True, None
             self._tired = self.clock() - since > patience
 
     def paint(self, surface: Surface | Screen) -> None:

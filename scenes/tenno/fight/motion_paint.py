@@ -20,6 +20,7 @@ from scenes.cards.tweens import Instant
 from scenes.paint import pen, shapes, sizes, theme
 from scenes.paint.backgrounds import CUT_LEAN, draw_rays
 from scenes.paint.screen import whole
+from scenes.paint.unseen_surface import Unseen
 from scenes.tenno.fight.close_up import (
     DuelLayout,
     change_room,
@@ -99,9 +100,11 @@ class _MotionFrame:
         words, kit, now, surface = self.words, self.kit, self.now, self.surface
         deep = now.value("pool", "deep")
         if self.reach < 0.999 or words is None:
-            at = _shade(self.table)
-            shade = round(255 * round(_SHADES * deep) / _SHADES)
-            veil = Veil(kit.made(_pool, at.size), at, shade) if shade else None
+            at, shade = _shade(self.table), round(_SHADES * deep)
+            veil = Veil(kit.made(_pool, at.size, shade), at) if shade else None
+            if isinstance(surface, Unseen) and len(self.table.rivals) > 1:  # it soon changes in every frame
+                for step in range(1, _SHADES + 1):
+                    kit.made(_pool, at.size, step)
             kit.draw_lying(surface, draw_table, self.table, self._lying(), veil)
         if words is None:
             return
@@ -117,8 +120,11 @@ class _MotionFrame:
                 draw_band(surface, kit, self.duel, words, now)
 
     def _shaken(self) -> Rect | None:
-        """Return what shakes: on the table what the shade covers, which costs a third of the whole."""
-        return None if self.reach > 0.5 else _shade(self.table).union(verdict_below(self.table))
+        """Return what shakes: on the table what lies round both cards, which costs a fifth of the whole."""
+        if self.reach > 0.5:
+            return None
+        shade, wide = _shade(self.table), ring_places(self.table)[0].width
+        return shade.inflate(round(-1.4 * wide), round(-0.8 * wide)).union(verdict_below(self.table))
 
     def _lying(self) -> TablePicture:
         """The table below what moves; who is seen at it comes slowly from one mood to the next."""
@@ -260,12 +266,13 @@ def _shade(layout: TableLayout) -> Rect:
     return room.move_to(center=((left.x + right.x) // 2, round(left.y + 0.05 * left.width)))
 
 
-def _pool(size: tuple[int, int]) -> Surface:
-    """Return the shade in which a fight on the table stands out from all that lies round it."""
+def _pool(size: tuple[int, int], shade: int) -> Surface:
+    """Return the shade in which a fight on the table stands out from all that lies round it, at some step."""
     small = shapes.blank((size[0] // 8, size[1] // 8), theme.NIGHT)
     rim = round(0.1 * small.get_width())
     pygame.draw.ellipse(small, (*theme.NIGHT, 205), small.get_rect().inflate(-2 * rim, -2 * rim))
-    return pygame.transform.smoothscale(pygame.transform.box_blur(small, rim, False), size)
+    pool = pygame.transform.smoothscale(pygame.transform.box_blur(small, rim, False), size)
+    return shapes.fade(pool, shade / _SHADES).premul_alpha()
 
 
 def _on_the_table(layout: TableLayout) -> tuple[tuple[Rect, Rect], tuple[Rect, Rect]]:

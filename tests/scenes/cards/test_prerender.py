@@ -61,7 +61,7 @@ def test_after_a_rehearsal_the_instants_it_drew_need_no_new_picture(monkeypatch:
     get = SurfaceCache.get
 
     def noting(store: SurfaceCache, key, draw, *given, **named):  # type: ignore[no-untyped-def]
-        if key not in store:
+        if key not in store and draw.__name__ != "_leaning":  # a card on its way is never the same twice
             made.append(key)
         return get(store, key, draw, *given, **named)
 

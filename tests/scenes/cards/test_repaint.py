@@ -120,8 +120,11 @@ def test_a_table_seen_through_a_veil_is_the_table_with_that_on_it() -> None:
     kit, layout = fresh(TABLE), ground().table
     backdrop, screen = Backdrop(kit.cards, in_parts=True), Screen(Surface(TABLE, 0, 32))
     at, card = Rect((0, 0), TABLE).inflate(-101, -83), Surface((90, 120), 0, 32)
-    dark = Surface(at.size, pygame.SRCALPHA, 32)
-    dark.fill((9, 7, 20, 150))
+    veils = {}
+    for opacity in (40, 90, 255):
+        veils[opacity] = Surface(at.size, pygame.SRCALPHA, 32)
+        veils[opacity].fill((9, 7, 20, round(0.6 * opacity)))
+        veils[opacity] = veils[opacity].premul_alpha()
     before, after = attack(8, 7)[1:]
     steps = [(before, 0), (before, 90), (before, 90), (before, 255), (after, 255), (after, 255), (after, 40)]
     steps += [(after, 0), *[(before, 255)] * 6, *[(after, 255)] * 2, (before, 255), (before, 40)]
@@ -131,11 +134,9 @@ def test_a_table_seen_through_a_veil_is_the_table_with_that_on_it() -> None:
         whole = Surface(TABLE, 0, 32)
         draw(whole)
         if opacity:
-            dark.set_alpha(opacity)
-            whole.blit(dark, at)
-            dark.set_alpha(255)
+            whole.blit(veils[opacity], at, special_flags=pygame.BLEND_PREMULTIPLIED)
         screen.begin()
-        backdrop.draw(screen, picture, draw, Veil(dark, at, opacity) if opacity else None)
+        backdrop.draw(screen, picture, draw, Veil(veils[opacity], at) if opacity else None)
         for surface in (whole, screen):
             surface.blit(card, (280 + 30 * number, 300))
         assert pixels(screen.pixels) == pixels(whole)

@@ -94,9 +94,11 @@ def test_another_scene_comes_when_it_is_drawn_and_until_then_the_one_before_stan
     frames = 0
     while made.active:
         assert surface.get_at((5, 5))[:3] == (0, 0, 200)
+        assert made.unseen
         made.follow(size)
         made.paint(surface)
         frames += 1
+    assert not made.unseen
     assert frames == PICTURES + 1  # the last puts them together
     assert surface.get_at((5, 5))[:3] == (0, 200, 0)
 

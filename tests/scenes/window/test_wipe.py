@@ -65,6 +65,18 @@ def test_the_new_scene_is_seen_from_the_middle_and_soon_all_of_it(tmp_path: Path
     assert drive.app.frames.count == drawn, "nothing moves any more"
 
 
+def test_no_time_passes_in_a_scene_before_it_is_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    drive = pushed(tmp_path)
+    passed: list[float] = []
+    monkeypatch.setattr(drive.app.top, "update", passed.append)
+    assert drive.app.resizing.unseen
+    while drive.app.resizing.unseen:
+        drive.step(16)
+        assert passed == []
+    drive.step(16)
+    assert passed == [16.0]
+
+
 def test_a_long_first_frame_does_not_swallow_it(tmp_path: Path) -> None:
     drive = pushed(tmp_path)
     drive.step(900)
