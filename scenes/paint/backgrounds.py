@@ -26,6 +26,8 @@ PLACE_ASPECT = 2520 / 1080
 _LAMP_CENTRE, _LAMP_REACH = (0.36, 0.34), 0.78
 _GLOW, _GLOW_REACH = 0.14, 0.34
 """How much of its own colour a lamp adds below itself, and how far, in widths."""
+_ROWS = 256
+"""Pixels of a picture's height that are covered with tiles at once, so that a frame can end between them."""
 RAYS = 46
 UPPER_BAND, LOWER_BAND = 0.09, 0.14
 CUT_TOP, CUT_FOOT = 0.57, 0.43
@@ -53,16 +55,19 @@ def seigaiha_tile(unit: float, ground: Colour, line: Colour) -> Surface:
 
 
 def tiled(size: Size, tile: Surface) -> Surface:
-    """Return an opaque picture of `size` covered with the tile; doubles what is covered until it is full."""
+    """Return an opaque picture of `size` covered with the tile: doubles what is covered, then adds as much."""
     picture = Surface(size, 0, 32)
     picture.blit(tile, (0, 0))
     width, height = tile.get_size()
     while width < size[0]:
         picture.blit(picture, (width, 0), (0, 0, min(width, size[0] - width), tile.get_height()))
         width *= 2
+    most = max(1, _ROWS // height) * height
     while height < size[1]:
-        picture.blit(picture, (0, height), (0, 0, size[0], min(height, size[1] - height)))
-        height *= 2
+        breathe()
+        more = min(height, most)
+        picture.blit(picture, (0, height), (0, 0, size[0], min(more, size[1] - height)))
+        height += more
     return picture
 
 

@@ -2,7 +2,7 @@
 
 import math
 from dataclasses import replace
-from functools import partial
+from functools import lru_cache, partial
 
 import pygame
 from pygame import Rect, Surface
@@ -268,11 +268,16 @@ def _shade(layout: TableLayout) -> Rect:
 
 def _pool(size: tuple[int, int], shade: int) -> Surface:
     """Return the shade in which a fight on the table stands out from all that lies round it, at some step."""
-    small = shapes.blank((size[0] // 8, size[1] // 8), theme.NIGHT)
+    small = shapes.fade(_small_pool((size[0] // 8, size[1] // 8)).copy(), shade / _SHADES)
+    return pygame.transform.smoothscale(small.premul_alpha(), size)
+
+
+@lru_cache(maxsize=1)
+def _small_pool(size: tuple[int, int]) -> Surface:
+    small = shapes.blank(size, theme.NIGHT)
     rim = round(0.1 * small.get_width())
     pygame.draw.ellipse(small, (*theme.NIGHT, 205), small.get_rect().inflate(-2 * rim, -2 * rim))
-    pool = pygame.transform.smoothscale(pygame.transform.box_blur(small, rim, False), size)
-    return shapes.fade(pool, shade / _SHADES).premul_alpha()
+    return pygame.transform.box_blur(small, rim, False)
 
 
 def _on_the_table(layout: TableLayout) -> tuple[tuple[Rect, Rect], tuple[Rect, Rect]]:
