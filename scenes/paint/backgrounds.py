@@ -55,7 +55,7 @@ def seigaiha_tile(unit: float, ground: Colour, line: Colour) -> Surface:
 
 
 def tiled(size: Size, tile: Surface) -> Surface:
-    """Return an opaque picture of `size` covered with the tile: doubles what is covered, then adds as much."""
+    """Return an opaque picture of `size` covered with the tile; doubles what is covered, at most so much."""
     picture = Surface(size, 0, 32)
     picture.blit(tile, (0, 0))
     width, height = tile.get_size()
