@@ -55,6 +55,7 @@ _TERMS = {
     "possession": Term("9.12", POSSESSIONS[:3]),
     "seppuku": Term("7.3", _codes("samurai")),
     "round": Term("10.3", ("turn",)),
+    "undo": Term("3.10", ("turn", "back")),
 }
 _CARD_TERMS = {
     "spy": "9.5", "elite_spy": "9.6", "assassin": "9.7",
