@@ -20,10 +20,10 @@ SHOTS = (
     settled("war-map_first", *_map(0)),
     settled("war-map", *_map(6)),
     settled("war-map_end", *_map(12)),
-    settled("war-map_seals", _begin(campaigns.with_seals(5), 12), wait(3000)),
+    settled("war-map_seals", _begin(campaigns.with_seals(5), 13), wait(3000)),
     settled(
         "war-map_gold",
-        _begin(campaigns.with_seals(5), 12),
+        _begin(campaigns.with_seals(5), 13),
         wait(3000),
         *[campaigns.SEAL] * 4,
     ),
