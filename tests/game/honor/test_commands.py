@@ -64,7 +64,7 @@ def test_simulate_counts_honour_at_the_goal_that_is_asked_for(
         (("--seats", "7"), "--seat: 7 seats; expected 3 to 6"),
         (("--goal", "350"), "--goal 350; expected 250 or 300 or 400"),
         (("--game", "tenno", "--goal", "300"), "--goal 300; expected none, which tenno has no choice of"),
-        (("--seat", "kumo") * 3, 'no rival "kumo"; expected one of ito, '),
+        (("--seat", "kumo") * 3, 'no rival "kumo"; expected one of suzume, '),
     ],
 )
 def test_simulate_refuses_what_the_game_does_not_have(
