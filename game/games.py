@@ -193,8 +193,7 @@ def _honor_house_rules() -> Sequence[tuple[Line, Sequence[int]]]:
     seats = range(HONOR.fewest_seats, HONOR.most_seats + 1)
     goals: list[Line] = [{"goal": goal} for goal in GOALS]
     fewer: list[Line] = [{"version": VARIANT_VERSION, "variant": {"dice": dice}} for dice in VARIANT_DICE]
-    noted: Line = {"version": VARIANT_VERSION, "variant": {"no_notes": True}}
-    return [(part, seats) for part in [*goals, *fewer, noted]]
+    return [(part, seats) for part in [*goals, *fewer]]
 
 
 def _honor_dealt_anew() -> DealAnew:

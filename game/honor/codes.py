@@ -2,8 +2,7 @@
 
 Whoever knows the rules and the seed knows every throw and every pile, and at every decision what was open to
 the seat; the code holds which of it was taken, and what it takes to begin: seats, who began, goal, dice. No
-names, crests or campaign, nor whether screens noted anything. A match of which lots came otherwise than from
-its seed has no code.
+names, crests or campaign. A match of which lots came otherwise than from its seed has no code.
 """
 
 from collections.abc import Iterable

@@ -48,27 +48,18 @@ def check_header(header: Line) -> None:
 
 
 def _check_variant(value: Any, _: int) -> None:
-    expected = '{"dice": 4}, {"dice": 5} or {"no_notes": true}'
+    expected = '{"dice": 4} or {"dice": 5}'
     variant = Table("", value, "variant", expected)
-    unknown = variant.value.keys() - {"dice", "no_notes"}
+    unknown = variant.value.keys() - {"dice"}
     if unknown:
         raise variant.fault(min(unknown), "an unknown key", expected)
-    if not variant.has("no_notes"):
-        variant.read("dice", one_of(VARIANT_DICE, expected))
-        return
-    variant.read("no_notes", one_of((True,), expected))
-    variant.optional("dice", one_of(VARIANT_DICE, expected), VARIANT_DICE[0])
+    variant.read("dice", one_of(VARIANT_DICE, expected))
 
 
 def dice_most(header: Line) -> int:
     """Return how many dice at most a fight has by a checked header (5.4)."""
     found: int = header.get("variant", {}).get("dice", DICE_MOST)
     return found
-
-
-def no_notes(header: Line) -> bool:
-    """Tell whether log, chances and discards stay closed by a checked header, on every screen."""
-    return bool(header.get("variant", {}).get("no_notes", False))
 
 
 # Readers of values.

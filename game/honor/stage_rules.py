@@ -8,7 +8,7 @@ from game.honor.cards import DICE_MOST, RECORD
 from game.honor.chronicle import Chronicle
 from game.honor.goal_measures import measure
 from game.honor.goals import GOAL, GOALS
-from game.honor.line_forms import VARIANT_DICE, dice_most, no_notes
+from game.honor.line_forms import VARIANT_DICE, dice_most
 from game.honor.set_pieces import SET_PIECES
 from game.honor.stage_goals import Goal, read_goal
 from game.kept.faults import Fault
@@ -27,7 +27,7 @@ class Altered:
     goal: int = GOAL
     dice: int = DICE_MOST
     no_notes: bool = False
-    """Whether log, chances and discards stay closed, on the screen alone: no stage's header says it."""
+    """Whether log, chances and the discards stay closed: on the screen alone, so no header says it."""
 
     def to_line(self) -> Line:
         """Return what a header has of it, its version with it."""
@@ -42,7 +42,7 @@ PLAIN = Altered()
 
 def altered_of(header: Line) -> Altered:
     """Return what a header says of it."""
-    return Altered(header.get("goal", GOAL), dice_most(header), no_notes(header))
+    return Altered(header.get("goal", GOAL), dice_most(header))
 
 
 DEAR_MARGIN, DEAR_MORE = 120, 40

@@ -1,4 +1,4 @@
-"""What a table of The Honor of the Samurai may play by: how far to the goal, at most how many dice, notes."""
+"""What a table of The Honor of the Samurai may play by: how far to the goal, and at most how many dice."""
 
 import json
 from collections.abc import Sequence
@@ -12,11 +12,10 @@ from game.kept.language import Language
 
 SEATS = range(FEWEST_SEATS, MOST_SEATS + 1)
 PLAIN, NO_NOTES = "plain", "no_notes"
-"""To play as ever, and that nothing is noted."""
+"""What is no rule of a list: to play as ever, and what a campaign alone has."""
 _RULES: dict[str, dict[str, Any]] = {
     **{f"goal_{goal}": {"goal": goal} for goal in GOALS[1:]},
     **{f"dice_{dice}": {"version": 2, "variant": {"dice": dice}} for dice in (5, 4)},
-    NO_NOTES: {"version": 2, "variant": {NO_NOTES: True}},
 }
 _AND = "-"
 """Between the names of two rules that are chosen together: how far, and how many dice."""

@@ -38,8 +38,6 @@ def changed(number: int, **values: Any) -> list[Line]:
         ({"version": 2, "variant": {"dice": 3}}, '{"dice": 4}'),
         ({"version": 2, "variant": {"cards": 4}}, '{"dice": 4}'),
         ({"variant": {"dice": 4}}, 'only with "version": 2'),
-        ({"version": 2, "variant": {"no_notes": False}}, '{"no_notes": true}'),
-        ({"version": 2, "variant": {"no_notes": True, "dice": 6}}, '{"dice": 4}'),
         ({"seats": [{"name": "A"}] * 2}, "3 to 6 seats"),
         ({"seats": [{"name": "A"}] * 7}, "3 to 6 seats"),
         ({"seats": [{"name": ""}] * 3}, "1 to 40 characters"),

@@ -8,9 +8,7 @@ import pytest
 from game.honor.cards import NAMES
 from game.honor.decisions import Decision, Phase, Play
 from game.honor.show.choices import PILE, Button, Card, Choice, House
-from game.honor.show.house_rules import request_of
 from scenes.honor.match.scene import MatchScene
-from scenes.match.goals_paper import StagePaperScene
 from scenes.ui import Control
 from scenes.window.intents import Point, Press, Release
 from tests.scenes.honor.playing import PlayedHonor, what_of
@@ -325,17 +323,3 @@ def lay_something(turn: PlayedHonor) -> None:
     for target in next(lays):
         turn.use(turn.scene, control(turn, target))
     turn.play_until(lambda _: turn.scene.choice is not None and turn.scene.choice is not choice)
-
-
-def test_by_the_rule_no_notes_log_and_discards_stay_closed(tmp_path: Path) -> None:
-    rules = request_of("no_notes", 3)
-    game = PlayedHonor(tmp_path, ("human", "novice", "novice"), seed=3, rules=rules)
-    game.play_until(lambda top: isinstance(top, MatchScene) and top.choice is not None)
-    scene = game.scene
-    assert not scene.hints
-    for key in ("l", "g"):
-        game.key(key)
-        assert isinstance(game.top, StagePaperScene), "the rule is read instead"
-        game.key("escape")
-    assert scene.page.show_of.log == ()
-    game.app.close()
