@@ -224,13 +224,17 @@ def draw_won_attack(
     size = round(0.9 * at.width / 4) * 4
     place = at.centerx, round(at.centery + 0.3 * size * (1 - up))
     shapes.put_in_middle(surface, kit.made(_blades, size), place)
-    part = round(_PART_TAKEN * 1.15 * beaten.width / 4) * 4
-    x, y = beaten.x - 0.66 * beaten.width, beaten.y + 0.42 * beaten.width
+    part = round(_HALVES * beaten.width / 4) * 4
+    x, y = beaten.x + 0.42 * beaten.width, beaten.y + 0.68 * beaten.width
     for half in (0, 1):
         picture = kit.made(_half_shield, kit, part, crest, half)
         way = 2 * half - 1
         lies = round(x + way * (0.20 + 0.10 * up) * part), round(y + (0.12 + 0.1 * half) * up * part)
         shapes.put_in_middle(surface, picture, lies)
+
+
+_HALVES = 0.5
+"""How large a shield in two is, by who is beaten."""
 
 
 def _half_shield(kit: DrawContext, size: int, crest: int, half: int) -> Surface:

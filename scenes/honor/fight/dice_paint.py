@@ -14,6 +14,8 @@ from scenes.paint import shapes
 
 _CLEARS = 0.42
 """How far dice go aside before the blow, in the span across."""
+_STEP = 4
+"""Pixels by which a number that flies to its sum grows at once."""
 _LESS, _LARGE = 8, 0.44
 """In how many steps the one die is smaller as it goes to its number; its edge by its place."""
 
@@ -58,7 +60,7 @@ def draw_dice(
 def draw_added(
     surface: Surface, kit: DrawContext, layout: FightLayout, facts: FightFacts, now: Instant
 ) -> None:
-    """Draw each number that flies from its die to the sum."""
+    """Draw each number that flies from its die to the sum, over all dice: it is never half hidden."""
     for number, throw in enumerate(facts.throws):
         crest = facts.sides[throw.side].crest
         goal = layout.sums[throw.side]
@@ -67,7 +69,7 @@ def draw_added(
             adds = now.value(f"die{number}:{one}", "adds")
             if 0 < adds < 1:
                 x, y = (start + (end - start) * adds for start, end in zip(rest, goal.center, strict=True))
-                size = round(0.5 * goal.width)
+                size = round((0.3 + 0.2 * adds) * goal.width / _STEP) * _STEP
                 picture = kit.made(emblems.numbered, kit, size, value, crest, False)
                 shapes.put_in_middle(surface, picture, (round(x), round(y)))
 

@@ -49,6 +49,8 @@ _BURSTS = 0.27
 """How broad what bursts behind a ninja and his victim is reckoned, by the room's unit."""
 _THUD = 0.4
 """How hard a die falls that decides a life, by a blow."""
+SCATTERS = 480.0
+"""Milliseconds in which the beaten one's men are swept off their feet."""
 
 
 @dataclass(frozen=True)
@@ -297,6 +299,9 @@ class _Fight(Blows[Ground, FightScreen]):
         for side in (0, 1):
             self.move(f"sum{side}", PULLS * self.felt, "out", up=1)
             self.move_to(f"head{side}", PULLS * self.felt, layout.drawn_back(side), "out")
+            self.move(f"army{side}", 0.0 if self.pace.reduced else PULLS * self.felt, "out", stands=1)
+        if "castle" in self.cast:
+            self.move_to("castle", PULLS * self.felt, layout.castle_met(False), "out")
         self.then(PULLS * self.felt)
         if facts.close:
             self._holds_breath()
@@ -308,6 +313,7 @@ class _Fight(Blows[Ground, FightScreen]):
         self.sound("duel-attacker-wins" if facts.won == 0 else "duel-defender-wins")
         if "castle" in self.cast and facts.won == 0:  # it is to be had, but nobody has it yet
             self.set("castle", prize=1)
+            self.move_to("castle", THROUGH * self.felt, layout.castle_met(True), "out")
         for side in (0, 1):
             won = side == facts.won
             with self.after((THROUGH + 0.8 * SETTLES) * self.felt):  # over nobody's card
@@ -320,6 +326,12 @@ class _Fight(Blows[Ground, FightScreen]):
         if beaten == facts.mine:
             self.wounds()
         self.set("beaten", side=beaten, show=1)
+        scatters = 0.0 if self.pace.reduced else SCATTERS * self.felt
+        self.move(f"army{beaten}", scatters, "linear", strewn=1)
+        if not self.pace.reduced:
+            self.pulse(f"army{facts.won}", "hops", SETTLES * self.felt, 1)
+        ash, crest = layout.settled(beaten, False), facts.sides[beaten].crest
+        self.burst("ash", ash, crest, 13, length + self.held, behind=True)
         self.move("beaten", 1.4 * length, "overshoot", guard=1)
         if facts.won == 1 and not self.pace.reduced:
             self.move("beaten", SKID * quick, "linear", arrow=1)
@@ -330,6 +342,8 @@ class _Fight(Blows[Ground, FightScreen]):
         self.then(self.held)
         with self.after(-length):
             self.move("beaten", length, "in", guard=0)
+            for side in (0, 1):
+                self.move(f"army{side}", length, "in", sinks=1)
 
     @property
     def held(self) -> float:

@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 
 from game.honor.cards import STRENGTH_A_DIE
 from scenes.cards.draw_context import DrawContext
+from scenes.honor.fight.beaten_paint import draw_cracks
 from scenes.honor.fight.fight_layout import FightLayout
 from scenes.honor.table import emblems
 from scenes.paint import large_shapes, shapes, theme
@@ -23,7 +24,7 @@ _STRAW, _STRAW_DARK, _STRAW_LIGHT, _STALKS = from_hex("#6f6a3c"), from_hex("#615
 """A mat's straw, and how many stalks of it are seen."""
 _PRESSED = 0.05
 """How far the cut is pressed aside at most, by the width."""
-_DIM = 112
+_DIM = 132
 """What is left of a beaten side's light, of 255."""
 
 
@@ -48,7 +49,7 @@ def bone(size: int, filled: int, crest: int) -> Surface:
 
 
 def close_up(kit: DrawContext, size: tuple[int, int], crests: tuple[int, int], beaten: int | None) -> Surface:
-    """Return the ground of a fight; the beaten side's half is dark."""
+    """Return the ground of a fight; the beaten side's half is dark, and broken."""
     ground = kit.art.closeup(size, *crests)
     if beaten is None:
         return ground
@@ -60,6 +61,8 @@ def close_up(kit: DrawContext, size: tuple[int, int], crests: tuple[int, int], b
             cut = round(width * (CUT_TOP + (CUT_FOOT - CUT_TOP) * y / height))
             half = Rect(0, y, cut, strip) if beaten == 0 else Rect(cut, y, width - cut, strip)
             picture.fill((_DIM,) * 3, half, pygame.BLEND_RGB_MULT)
+        breathe()
+        draw_cracks(picture, crests[beaten], beaten)
         return picture
 
     return kit.kept.get(("beaten", size, crests, beaten), draw)

@@ -17,6 +17,8 @@ _UPPER, _LOWER = 0.09, 0.14
 """The height of the bands."""
 _ACCENTS = 0.004
 """How much lower names stand than their band's middle: what an accented capital has above it is seen, too."""
+_STREWN = 0.381966
+"""How far each of the beaten men lies from the one before, in their half: none upon the next."""
 
 
 @dataclass(frozen=True)
@@ -109,18 +111,42 @@ class FightLayout(Bands):
 
     @property
     def castle_aside(self) -> CardPlace:
-        """The castle while dice roll."""
-        return self._card(0.945, 0.40, 0.14, 9.0)
+        """The castle while dice roll, between its lord and what both are worth."""
+        return self._card(0.78, 0.262, 0.165, -4.0)
+
+    def castle_met(self, prize: bool) -> CardPlace:
+        """Return where the castle stands at the blow: behind its lord, or to be had before the beaten one."""
+        return self._card(0.635, 0.605, 0.20, -6.0) if prize else self._card(0.932, 0.635, 0.18, 7.0)
 
     def drawn_back(self, side: int) -> CardPlace:
         """Return where a Daimyo draws back to before it strikes."""
-        return self._card((0.085, 0.915)[side], 0.51, 0.26, (-14.0, 14.0)[side])
+        return self._card((0.155, 0.82)[side], 0.475, 0.33, (-13.0, 12.0)[side])
+
+    def army(self, side: int, count: int) -> list[CardPlace]:
+        """Return where the men of a side stand at the blow, the first at the cut."""
+        width = max(0.07 * self.unit, min(0.096 * self.unit, 0.40 * self.span / (1.1 * max(1, count))))
+        step = min(1.12 * width, (0.40 * self.span - width) / max(1, count - 1))
+        way, first, y = 2 * side - 1, self._x((0.435, 0.5)[side]), round(self._y(0.787))
+        spots = (first + way * (width / 2 + number * step) for number in range(count))
+        return [CardPlace(round(x), y, round(width)) for x in spots]
+
+    def strewn(self, side: int, count: int) -> list[CardPlace]:
+        """Return where they lie once they are beaten: anyhow, all over their half."""
+        width, way = self.army(side, count)[0].width if count else 0, 2 * side - 1
+        found = []
+        for number in range(count):
+            along = (number * _STREWN + 0.25) % 1.0
+            x = (0.405, 0.575)[side] + way * 0.365 * along
+            y = (0.775, 0.655, 0.735)[number % 3] + 0.02 * math.sin(2.0 * number)
+            angle = way * (38 + 57 * number % 80) * (-1) ** number
+            found.append(CardPlace(round(self._x(x)), round(self._y(y)), width, angle))
+        return found
 
     def meets(self, side: int) -> CardPlace:
         """Return where a Daimyo strikes the other: both touch in the middle."""
-        way, width = 2 * side - 1, round(0.30 * self.unit)
+        way, width = 2 * side - 1, round(0.32 * self.unit)
         return CardPlace(
-            self.room.centerx + round(way * 0.47 * width), round(self._y(0.51)), width, -4.0 * way
+            self.room.centerx + round(way * 0.47 * width), round(self._y(0.53)), width, -4.0 * way
         )
 
     def thrown(self, side: int, won: bool) -> CardPlace:
@@ -134,12 +160,12 @@ class FightLayout(Bands):
     def settled(self, side: int, won: bool) -> CardPlace:
         """Return where a Daimyo is at the end: larger where he won, turned where he lost."""
         if won:
-            return self._card(0.195, 0.475, 0.40, -2.0) if side == 0 else self._card(0.805, 0.475, 0.42, 2.0)
+            return self._card(0.195, 0.475, 0.40, -2.0) if side == 0 else self._card(0.79, 0.475, 0.42, 2.0)
         return self._card(0.205, 0.49, 0.26, -15.0) if side == 0 else self._card(0.825, 0.49, 0.28, 13.0)
 
     def token(self, side: int) -> Rect:
         """Return where the sign of whoever won stands, beside his card and before the cut."""
-        return square(self._x((0.395, 0.592)[side]), self._y(0.665), 0.118 * self.unit)
+        return square(self._x((0.395, 0.592)[side]), self._y(0.60), 0.118 * self.unit)
 
     # Strength
 
@@ -148,10 +174,10 @@ class FightLayout(Bands):
         """The discs on which strength counts up."""
         return self._pair((0.385, 0.42), (0.595, 0.34), 0.10)
 
-    @property
-    def strengths_aside(self) -> tuple[Rect, Rect]:
-        """The same while dice roll."""
-        return self._pair((0.242, 0.19), (0.758, 0.19), 0.055)
+    def strength_aside(self, side: int, castle: bool) -> Rect:
+        """Return where one of them stands while dice roll; a castle stands beside it."""
+        x = 0.242 if side == 0 else 0.693 if castle else 0.758
+        return square(self._x(x), self._y(0.19), 0.055 * self.unit)
 
     def sources(self, side: int, count: int) -> list[CardPlace]:
         """Return where the cards lie that add up, left to right."""
@@ -232,7 +258,7 @@ class FightLayout(Bands):
     @property
     def raised(self) -> tuple[Rect, Rect]:
         """The same over both Daimyos who strike each other."""
-        return self._pair((0.43, 0.19), (0.57, 0.19), 0.08)
+        return self._pair((0.425, 0.195), (0.575, 0.195), 0.09)
 
     def met(self, side: int, won: bool) -> Rect:
         """Return where a sum is at the end: at the cut, over the winner's sign, the higher one larger."""

@@ -9,6 +9,7 @@ from scenes.cards.draw_context import DrawContext
 from scenes.cards.fighters import carried, draw_fighter, grown_in
 from scenes.cards.sprite import CardSprite
 from scenes.cards.tweens import Instant
+from scenes.honor.fight.beaten_paint import cracked, draw_armies, draw_broken_blade
 from scenes.honor.fight.blow_paint import (
     draw_bursts,
     draw_hit,
@@ -60,15 +61,17 @@ def draw_fight(
     surface: Surface, kit: DrawContext, motion: FightMotion, time: float, cards: bool = True
 ) -> None:
     """Paint the whole window as it is at `time` (ms) of the motion; `cards`: with those that fight."""
-    _FightFrame(surface, kit, motion, time).draw(cards)
+    _FightFrame(surface, kit, motion, time, cards).draw()
 
 
 class _FightFrame:
     """One instant."""
 
-    def __init__(self, surface: Surface, kit: DrawContext, motion: FightMotion, time: float) -> None:
+    def __init__(
+        self, surface: Surface, kit: DrawContext, motion: FightMotion, time: float, cards: bool
+    ) -> None:
         assert motion.close_up is not None
-        self.surface, self.kit, self.motion = surface, kit, motion
+        self.surface, self.kit, self.motion, self.cards = surface, kit, motion, cards
         self.screen, self.facts = motion.close_up, motion.close_up.facts
         self.layout, self.now = motion.close_up.layout, Instant(motion.choreography, time)
         self.murder = self.facts.least is not None
@@ -82,7 +85,7 @@ class _FightFrame:
         self.come = self.now.value("bands", "come")
         """How far has come what stands there as it has opened."""
 
-    def draw(self, cards: bool) -> None:
+    def draw(self) -> None:
         """Draw the table, the ground as far as it has opened, and all that stands on it."""
         surface, now, room = self.surface, self.now, self.layout.room
         reach = now.value("ground", "reach")
@@ -108,7 +111,7 @@ class _FightFrame:
             if self.closing:  # what was read is covered as the ground closes, and not gone before
                 self._draw_read()
             surface.set_clip(None)
-        for name, actor in self.motion.seen(now) if cards else ():
+        for name, actor in self.motion.seen(now) if self.cards else ():
             self._draw_card(name, CardSprite(actor.face.card, actor.face.crest))
         if reach >= OPEN:
             self._draw_over()
@@ -189,6 +192,8 @@ class _FightFrame:
         if self.settled:
             draw_mats(self.surface, self.kit, self.layout, self.facts, self.now)
             draw_dice(self.surface, self.kit, self.layout, self.facts, self.now)
+            if self.cards:
+                draw_armies(self.surface, self.kit, self.layout, self.facts, self.now)
         else:
             with unrolled(self.surface, self._counting(), self.come):
                 for number in (0, 1):
@@ -238,8 +243,8 @@ class _FightFrame:
             if not self.settled:
                 for number, one in enumerate(self.facts.sides):
                     draw_part_taken(self.surface, kit, self._head(number), number, one.crest, self.come)
-                draw_added(self.surface, self.kit, self.layout, self.facts, self.now)  # under all dice
                 draw_dice(self.surface, self.kit, self.layout, self.facts, self.now)
+                draw_added(self.surface, self.kit, self.layout, self.facts, self.now)
             for number in (0, 1):
                 self._draw_sum(number)
         if self.closing:
@@ -255,6 +260,7 @@ class _FightFrame:
                 crest, beaten = self.facts.sides[1].crest, self._head(1)
                 draw_won_attack(self.surface, self.kit, self._token(0), beaten, crest, up)
                 return
+            draw_broken_blade(self.surface, self.kit, self._head(0), up)
             crests = self.facts.sides[0].crest, self.facts.sides[1].crest
             breaks = self.now.value("beaten", "arrow")
             foot = self.layout.lower.top
@@ -325,7 +331,8 @@ class _FightFrame:
         if now.value(name, "show") < 0.5:
             return
         aside, come = now.value(name, "aside"), 0.4 + 0.6 * self.come
-        full, small = self.layout.strengths[number], self.layout.strengths_aside[number]
+        full, castle = self.layout.strengths[number], self.facts.sides[number].castle is not None
+        small = self.layout.strength_aside(number, castle)
         x, y, side = between(circle(full), circle(small), aside)
         value, one = round(now.value(name, "value")), self.facts.sides[number]
         self._disc(number, value, (x, y), side * (come + now.value(name, "swell")), True)
@@ -359,7 +366,8 @@ class _FightFrame:
             wide = max(1, round(0.05 * side * (1 - spread)))
             pen.aacircle(self.surface, theme.GOLD_LIGHT, (x, y), side * (0.5 + 0.5 * spread), wide)
         value = round(now.value(name, "value"))
-        self._disc(number, value, (x, y), side * self.left * (1 + now.value(name, "swell")))
+        broken = now.value("verdict", "dark") > 0.5 and number != self.facts.won
+        self._disc(number, value, (x, y), side * self.left * (1 + now.value(name, "swell")), broken=broken)
         thrown = next((one for one in reversed(self.facts.throws) if one.side == number), None)
         if thrown is not None and sum(thrown.dice) == value and len(thrown.dice) > 1 and up == 0:
             room = Rect(0, 0, round(2.6 * start.width), round(0.44 * start.width))
@@ -368,9 +376,15 @@ class _FightFrame:
             self.kit.look.write(self.surface, written, theme.DIGITS, 44, theme.TEXT, room, "centre")
 
     def _disc(
-        self, number: int, value: int, centre: tuple[float, float], side: float, shield: bool = False
+        self,
+        number: int,
+        value: int,
+        centre: tuple[float, float],
+        side: float,
+        shield: bool = False,
+        broken: bool = False,
     ) -> None:
-        """Draw a number on a side's disc; strength on its shield."""
+        """Draw a number on a side's disc; strength on its shield, and `broken` what was too little."""
         kit, whole = self.kit, round(side)
         at = round(centre[0]), round(centre[1])
         picture = kit.made(
@@ -381,6 +395,8 @@ class _FightFrame:
             self.facts.sides[number].crest,
             shield,
         )
+        if broken:
+            picture = kit.made(cracked, picture)
         if whole != picture.get_width():
             picture = pygame.transform.smoothscale(picture, (whole, whole))
         self.surface.blit(picture, picture.get_rect(center=at))

@@ -197,7 +197,7 @@ def test_a_castle_stays_with_the_beaten_until_it_is_taken() -> None:
             motion = motion_of(acts(name)[number], facts)
             steps, shown = motion.choreography, shown_from(motion) + 300
             layout = FightLayout(Rect((0, 0), SIZE))
-            assert steps.value("castle", "x", shown) == layout.castle_aside.x
+            assert steps.value("castle", "x", shown) == layout.castle_met(prize=facts.won == 0).x
             assert steps.value("castle", "prize", shown) == (facts.won == 0)
             ends.add(facts.won)
             assert [side.name for side in facts.sides] == ["attacks", "defends"]
