@@ -35,8 +35,8 @@ from scenes.tenno.fight.tell_seal import duel_seal, table_seal
 from scenes.tenno.table.last_fight import (
     VERDICT_SIZE,
     draw_verdict,
-    number_radius,
     ring_places,
+    strength_beside,
     verdict_below,
 )
 from scenes.tenno.table.layout import TableLayout
@@ -44,7 +44,7 @@ from scenes.tenno.table.rival_figures import sitter, turned
 from scenes.tenno.table.seat_pieces import Canvas, seated
 from scenes.tenno.table.target_stroke import Stroke
 from scenes.tenno.table.whole_table import draw_table
-from scenes.ui.geometry import box, place, square
+from scenes.ui.geometry import box, place
 
 _CLOSED = 0.001
 """A close-up that is opened no further is not seen."""
@@ -284,8 +284,7 @@ def _on_the_table(layout: TableLayout) -> tuple[tuple[Rect, Rect], tuple[Rect, R
     """Return where strengths and their changes stand when a fight stays on the table: beside the cards."""
     discs, chips = list[Rect](), list[Rect]()
     for spot, out in zip(ring_places(layout), (-1, 1), strict=True):
-        radius = number_radius(layout, spot.width)
-        disc = square(spot.x + out * (0.54 * spot.width + 1.35 * radius), spot.y - 0.15 * spot.width, radius)
+        disc = strength_beside(layout, spot, out)
         width, height = round(1.02 * disc.width), round(0.68 * disc.width)
         discs.append(disc)
         chips.append(box(disc.centerx + out * 1.15 * disc.width - width / 2, disc.y, width, height))

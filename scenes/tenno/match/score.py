@@ -42,6 +42,8 @@ _FEW, _LETTERS = 5, (0.46, 0.42, 0.38)
 """Seats up to which lanes have room above a row of buttons, and the letters that are tried there."""
 _CROWDED = 0.38
 """... beside two columns of signs."""
+_ARROW = 44
+"""The room between buttons, at 1080: for the arrow of the focus."""
 
 
 class ScoringScene(AfterMatchScene):
@@ -192,7 +194,7 @@ class ScoringScene(AfterMatchScene):
             foot.height if isinstance(one, IconButton) else min(one.wanted(look)[0], self._least(one))
             for one in buttons
         ]
-        gap = look.px(34)  # room for the arrow of the focus
+        gap = look.px(_ARROW)
         spare = foot.width - sum(wides) - gap * (len(buttons) - 1)
         if spare < 0:
             return []
@@ -255,7 +257,7 @@ class ScoringScene(AfterMatchScene):
             for row, button in enumerate(column):
                 button.place(look, Rect(right - wide, top + row * (high + gap), wide, high))
             self._left = right - wide
-            right = self._left - look.px(40)  # room for the arrow of the focus
+            right = self._left - look.px(_ARROW)
         return [again, *(button for column in columns[1:] for button in column), home]
 
     def _cut(self, columns: Sequence[Sequence[Button | IconButton]], wides: Sequence[int]) -> bool:

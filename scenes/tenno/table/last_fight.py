@@ -19,6 +19,9 @@ _FALLEN = 3.4
 """How much more a card of the last fight leans that fell in it."""
 _ABOVE_WORDS, _LEANING = 16, 1.5
 """What lies between cards that met and the words, at 1080; the height of such a card in its widths."""
+_BESIDE, _CHANGE, _LEVEL = 0.9, 1.15, 0.3
+"""How far a strength stands out from its card, in its radius; how far what changes it stands out, and how
+high a strength is reckoned where it could meet what rivals have, in its width."""
 VERDICT_SIZE = 40
 """The size of what a fight on the table came to, at 1080."""
 _LARGE = 0.14
@@ -94,7 +97,29 @@ def ring_places(layout: TableLayout) -> tuple[CardPlace, CardPlace]:
     half = round(_LEANING / 2 * width)
     highest = layout.floor(x - 2 * apart, x + 2 * apart) + half  # the piles of rivals lie beside them
     y = min(y, max(room.y + free - half, highest))
+    x += _aside(layout, CardPlace(x - apart, y, width), CardPlace(x + apart, y, width))
     return CardPlace(x - apart, y, width, -4.0), CardPlace(x + apart, y, width, 4.0)
+
+
+def _aside(layout: TableLayout, left: CardPlace, right: CardPlace) -> int:
+    """Return how far a fight goes to the right, off the discard, as far as what rivals have leaves room."""
+    disc, pile, gap = strength_beside(layout, left, -1), layout.discard, layout.metrics.margin(12)
+    if disc.bottom <= pile.top or pile.bottom <= disc.top:
+        return 0
+    far = strength_beside(layout, right, 1)
+    level = [
+        one
+        for one in layout.rival_boxes
+        if one.x > right.x and abs(one.centery - far.centery) < _LEVEL * far.height + one.height / 2
+    ]
+    free = min([layout.frame.right, *(one.x for one in level)]) - gap - round(far.right + _CHANGE * far.width)
+    return max(0, min(pile.right + gap - disc.left, free))
+
+
+def strength_beside(layout: TableLayout, spot: CardPlace, out: int) -> Rect:
+    """Return where the strength of a card stands in a fight on the table: left (`out` -1) or right (1)."""
+    radius = number_radius(layout, spot.width)
+    return square(spot.x + out * (0.54 * spot.width + _BESIDE * radius), spot.y - 0.15 * spot.width, radius)
 
 
 def number_radius(layout: TableLayout, width: int) -> int:

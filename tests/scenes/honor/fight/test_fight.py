@@ -21,6 +21,7 @@ from scenes.cards.draw_context import DrawContext
 from scenes.cards.sprite import CRACKED
 from scenes.cards.staging import Pace
 from scenes.games import ProgramSettings
+from scenes.honor.fight.beaten_paint import army, cracked
 from scenes.honor.fight.blow_paint import draw_shield
 from scenes.honor.fight.falling_dice import EDGE, draw_die, left_to_turn, number_up, other_fate
 from scenes.honor.fight.fight import (
@@ -41,6 +42,7 @@ from scenes.honor.table.dice import Die, die_picture
 from scenes.honor.table.layout import table_layout
 from scenes.honor.table.table_show import TableShow
 from scenes.paint import theme
+from scenes.paint.backgrounds import CUT_FOOT, CUT_TOP
 from scenes.ui.geometry import CardPlace
 from tests.driver import make_resources
 from tests.scenes.honor.acts import MATCHES, acts
@@ -558,3 +560,48 @@ def test_whoever_is_ahead_presses_the_cut_on_until_both_strike() -> None:
     assert steps.value("cut", "ahead", struck) == 0
     calm = motion_of(act, made_up((6, 6, 1), (1, 1, 6)), reduced=True).choreography
     assert not any(one.goal for one in calm.tweens if one.target == "cut")
+
+
+@pytest.mark.parametrize("size", [(1024, 600), SIZE, (1440, 1080), (1920, 1080), (2520, 1080)])
+def test_men_stand_and_are_strewn_within_their_half_and_above_the_lower_band(size: tuple[int, int]) -> None:
+    layout = FightLayout(Rect((0, 0), size))
+    for side, count in itertools.product((0, 1), range(1, 15)):
+        for spot in layout.army(side, count) + layout.strewn(side, count):
+            cut = size[0] * (CUT_TOP + (CUT_FOOT - CUT_TOP) * spot.y / size[1])
+            assert (spot.x < cut) == (side == 0)
+            assert spot.x - spot.width / 2 >= 0 and spot.x + spot.width / 2 <= size[0]
+        assert all(spot.box.bottom <= layout.lower.top for spot in layout.army(side, count))
+
+
+def test_only_the_beaten_ones_men_are_swept_away_and_not_before_the_blow() -> None:
+    for name, number in FIGHTS:
+        for reduced in (False, True):
+            facts = facts_of(acts(name)[number])
+            if facts.won is None or facts.least is not None:
+                continue
+            motion = motion_of(acts(name)[number], facts, reduced=reduced)
+            steps = motion.choreography
+            dark = next(
+                one.start for one in steps.tweens if (one.target, one.attribute) == ("verdict", "dark")
+            )
+            beaten = f"army{1 - facts.won}"
+            assert steps.value(beaten, "strewn", dark - 1) == 0 < steps.value(beaten, "strewn", dark + 600)
+            assert not steps.touches(f"army{facts.won}", "strewn")
+            assert not reduced or steps.value(beaten, "strewn", dark) == 1, "it lies there at once"
+
+
+def test_who_stands_by_a_lord_is_neither_he_nor_his_castle() -> None:
+    for name, number in FIGHTS:
+        facts = facts_of(acts(name)[number])
+        for side in facts.sides if facts.least is None else ():
+            men = [man.card for man in army(side)]
+            rest = [side.card, *men] if side.castle is None else [side.card, side.castle, *men]
+            assert rest == [source.card for source in side.sources]
+
+
+def test_a_sum_that_was_too_small_is_in_two_and_as_large_as_before() -> None:
+    disc = Surface((80, 80), pygame.SRCALPHA)
+    pygame.draw.circle(disc, "white", (40, 40), 40)
+    broken = cracked(disc)
+    assert broken.get_size() == disc.get_size()
+    assert pygame.mask.from_surface(broken).count() < pygame.mask.from_surface(disc).count()

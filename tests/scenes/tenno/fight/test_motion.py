@@ -22,7 +22,7 @@ from scenes.tenno.fight.duel import duel_motion, opening_motion
 from scenes.tenno.fight.motion import DuelPace
 from scenes.tenno.fight.motion import TableMotion as Motion
 from scenes.tenno.fight.motion_paint import draw_motion
-from scenes.tenno.table.last_fight import VERDICT_SIZE, ring_places, verdict_below
+from scenes.tenno.table.last_fight import VERDICT_SIZE, ring_places, strength_beside, verdict_below
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.whole_table import draw_table
 from tests.scenes.tenno.tables import SIZE, Spot, attack, fresh, ground, kit, pixels, resting, with_slot
@@ -662,7 +662,22 @@ def test_what_a_fight_between_rivals_came_to_lies_on_no_card_where_rivals_are_se
         assert paper.collidelist(table.own.slots) < 0, (seats, size)
 
 
-@pytest.mark.parametrize(("size", "attacks", "words"), [(SIZE, 4, 0), (SIZE, 8, 1)])
+@pytest.mark.parametrize("size", [(1024, 600), (960, 720), SIZE, (1920, 1080)])
+def test_a_fight_between_rivals_lies_beside_the_discard_and_covers_nothing_rivals_have(
+    size: tuple[int, int],
+) -> None:
+    """Its left strength lay half over it."""
+    for seats in (3, 4, 5, 6, 7):
+        table = TableLayout(size, seats, 100, True)
+        spots = zip(ring_places(table), (-1, 1), strict=True)
+        strengths = [strength_beside(table, spot, out) for spot, out in spots]
+        parts = [strength.inflate(-strength.width // 4, -strength.width // 4) for strength in strengths]
+        assert not any(part.collidelistall(table.rival_boxes) for part in parts), seats
+        if size[0] > 1.5 * size[1]:
+            assert not table.discard.colliderect(strengths[0]), seats
+
+
+@pytest.mark.parametrize(("size", "attacks", "words"), [((960, 720), 4, 0), ((960, 720), 8, 1), (SIZE, 4, 1)])
 def test_a_strength_between_rivals_lies_on_no_words_at_the_discard(
     size: tuple[int, int], attacks: int, words: int
 ) -> None:

@@ -529,6 +529,7 @@ def test_buttons_stand_in_one_row_below_the_lanes_of_a_few_seats(code: str) -> N
         assert {box.top for box in boxes} == {scene.layout.foot.y}
         assert min(box.top for box in boxes) > max(lane.whole.bottom for lane in scene.layout.lanes)
         assert all(box.collidelist(boxes[:number]) < 0 for number, box in enumerate(boxes))
+        assert all(box.inflate(2 * 41, 0).collidelist(boxes[:number]) < 0 for number, box in enumerate(boxes))
 
 
 def test_several_people_are_not_told_why_it_came_so_for_one_of_them() -> None:
