@@ -342,8 +342,11 @@ class _Fight(Blows[Ground, FightScreen]):
         self.then(self.held)
         with self.after(-length):
             self.move("beaten", length, "in", guard=0)
-            for side in (0, 1):
-                self.move(f"army{side}", length, "in", sinks=1)
+            if not self.pace.reduced:
+                for side in (0, 1):
+                    self.move(f"army{side}", length, "in", sinks=1)
+        for side in (0, 1):
+            self.set(f"army{side}", stands=0)
 
     @property
     def held(self) -> float:
