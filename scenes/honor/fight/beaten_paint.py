@@ -141,9 +141,9 @@ def draw_cracks(ground: Surface, crest: int, side: int) -> None:
         outlines += _crack(start, along, reach * height, _WIDE * height, chance, branches=True)
     shift = Vector2(-0.0035, -0.005) * height
     for outline in outlines:
-        large_shapes.polygon(ground, [tuple(point + shift) for point in outline], light)
+        large_shapes.polygon(ground, [point + shift for point in outline], light)
     for outline in outlines:
-        large_shapes.polygon(ground, [tuple(point) for point in outline], theme.NIGHT)
+        large_shapes.polygon(ground, outline, theme.NIGHT)
     ground.set_clip(kept)
 
 
