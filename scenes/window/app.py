@@ -201,8 +201,8 @@ class App:
             self._point_again()
         was_moving = self.stack.moving()
         self.resources.sounds.hushed = self.top.hushed
-        if not self.resizing.unseen:  # nothing of a scene is over before it is seen
-            self.do(self.stack.update(passed))
+        seen = 0.0 if self.resizing.unseen else passed  # nothing of a scene is over before it is seen
+        self.do(self.stack.update(seen))
         self._stale |= self.stack.laying or was_moving or self.stack.moving() or self.wipe.active
         if not self.resizing.active:
             self.wipe.update(passed)
