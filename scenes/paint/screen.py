@@ -9,7 +9,7 @@ from typing import Any
 
 from pygame import Rect, Surface
 
-_MOST = 0.8
+_MOST = 0.85
 """Of the window: where more than this differs, all of it is shown."""
 _TILE = 64
 """Pixels: places that differ are told in squares of this size."""
