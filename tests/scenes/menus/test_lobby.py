@@ -599,7 +599,7 @@ def test_the_weakest_are_asked_first_at_either_game() -> None:
     """As a league has rated them at each; nobody without a face is listed."""
     for shown, weakest, strongest, among in (
         (games.TENNO, "suzume", "aoi", 13),
-        (games.HONOR, "ito", "aoi", 12),
+        (games.HONOR, "suzume", "aoi", 12),
     ):
         listed = [rival.identity for rival in shown.rivals()]
         assert (listed[0], listed[-1], len(listed)) == (weakest, strongest, among)
