@@ -8,6 +8,7 @@ from abc import abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
+from typing import Generic, TypeVar
 
 from pygame import Surface
 
@@ -25,6 +26,8 @@ from scenes.ui.layout import Child, Column, Item, Row, Space, Words
 from scenes.ui.rows import Told
 from scenes.window import Intent, Push, Request, Resources, Scene, intents
 
+B = TypeVar("B")
+"""A bluff, as a game tells it."""
 _TIGHT = 620
 """A body lower than this, in lengths that grow with the text, has its arrows beside the paper."""
 _DARK = 255, 250, 235, 0
@@ -81,7 +84,7 @@ class Coming(Around):
             yield from super().parts()
 
 
-class HiddenScene(Sheet):
+class HiddenScene(Sheet, Generic[B]):
     """One bluff at a time; any press shows the rest of it at once, the next one goes on. Back closes."""
 
     entering = "ui-page"
@@ -89,14 +92,21 @@ class HiddenScene(Sheet):
     nothing = "bluffs.nothing"
     """What is said where there is none."""
 
-    def __init__(self, resources: Resources, count: int, receipts: Mapping[int, Path], deck: Deck) -> None:
-        """`count`: how many bluffs there are; `receipts` are the rivals' files, `deck` the game's cards."""
+    def __init__(
+        self, resources: Resources, bluffs: Sequence[B], receipts: Mapping[int, Path], deck: Deck
+    ) -> None:
+        """`bluffs` are told in this order; `receipts` are the rivals' files, `deck` the game's cards."""
         super().__init__(resources)
-        self._count, self._receipts, self._deck = count, receipts, deck
+        self.bluffs, self._receipts, self._deck = bluffs, receipts, deck
         self.number = 0
         """Which of them is told."""
         self.cards = CardPainter(resources.art, deck)
         self._begin()
+
+    @property
+    def bluff(self) -> B:
+        """The one that is told."""
+        return self.bluffs[self.number]
 
     # What a game says of the bluff that is told
 
@@ -130,8 +140,8 @@ class HiddenScene(Sheet):
         return []
 
     def _begin(self) -> None:
-        self.player = Player(_course(self._count > 0 and self.is_met))
-        if not self._count:
+        self.player = Player(_course(len(self.bluffs) > 0 and self.is_met))
+        if not self.bluffs:
             self.player.finish()
 
     def part(self, target: str) -> float:
@@ -159,7 +169,7 @@ class HiddenScene(Sheet):
 
     def go(self, step: int) -> None:
         """Tell the next bluff, or the one before; after the last comes the first."""
-        self.number = (self.number + step) % self._count
+        self.number = (self.number + step) % len(self.bluffs)
         self._begin()
         self.again()
 
@@ -176,7 +186,7 @@ class HiddenScene(Sheet):
 
     def body(self) -> Item:
         text = self.resources.language.text
-        if not self._count:
+        if not self.bluffs:
             nothing = Words(text(self.nothing), theme.REGULAR, 30, theme.PAPER_MUTE, wraps=True)
             return Column(Paper(Column(nothing, pad=(30, 28)), 5, wide=1240, most=1240), lies="centre")
         self.cards.resize(self.look.size[1])
@@ -190,7 +200,7 @@ class HiddenScene(Sheet):
             for side, word, step in (("left", "back", -1), ("right", "forward", 1))
         ]
         before, self._next = steps[0].named("before"), steps[1].named("next")
-        count, cost = f"{self.number + 1} / {self._count}", [*self.beside_cost(), ended]
+        count, cost = f"{self.number + 1} / {len(self.bluffs)}", [*self.beside_cost(), ended]
         ended.grow = 1
         tight = self.room.height < _TIGHT * self.look.unit
         if tight:
@@ -205,7 +215,7 @@ class HiddenScene(Sheet):
         return Column(stage, paper, below, gap=14, pad=(0, 8), grow=1)
 
     def first(self) -> Control | None:
-        return self._next if self._count else None
+        return self._next if len(self.bluffs) else None
 
     def _came(self) -> str:
         return self.cost() if self.part("cost") else ""

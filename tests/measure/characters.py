@@ -3,7 +3,7 @@
     python -m tests.measure.characters --sets 20 --workers 2
 
 Rivals sit at tables of four, drawn by lot; ten matches of each make a sample. A sample is the styles of
-tests/measure/style.py added up, from the public records alone. The classifier is the nearest centroid, each
+game/tenno/style.py added up, from the public records alone. The classifier is the nearest centroid, each
 measure in its own spread; it learns from half of the sets and is asked about the other half. Prints what it
 says of whom. With --write it keeps what it learned in characters.json, which the suite's quick test asks.
 """

@@ -3,7 +3,7 @@
     python -m tests.measure.handicaps --matches 400 s02
 
 At each stage the steady rival sits in the player's seat. What the rival is known by is counted from the
-public records (tests/measure/style.py), with the stage's ease and without any, in the same tries; the
+public records (game/tenno/style.py), with the stage's ease and without any, in the same tries; the
 intervals hold 95 %. Where no stage is named, all that have something to measure are.
 """
 

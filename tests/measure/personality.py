@@ -5,7 +5,7 @@
 All else is a mind without a character that plays by habit. It sits with three of its like, so that each
 match shows the number four times. Memory is shown in matches of two against a mind without a character,
 insight, with a little depth, against the steady rival, and depth, with all insight, against one of little
-depth; there --matches counts fourfold. Prints the measure of tests/measure/style.py that the number moves.
+depth; there --matches counts fourfold. Prints the measure of game/tenno/style.py that the number moves.
 """
 
 import argparse

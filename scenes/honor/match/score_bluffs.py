@@ -27,7 +27,7 @@ _NEAR, _HESITATES = 0.4, 0.12
 """How far a Daimyo comes who strikes, and one who does not dare to, in steps."""
 
 
-class BluffsScene(HiddenScene):
+class BluffsScene(HiddenScene[Bluff]):
     """The most telling things that were hidden, as they happened."""
 
     nothing = "honor.bluffs.nothing"
@@ -40,13 +40,8 @@ class BluffsScene(HiddenScene):
         receipts: Mapping[int, Path],
     ) -> None:
         """`header` begins any seat's record of the match that is over, `receipts` are the rivals' files."""
-        self._header, self.bluffs = header, bluffs
-        super().__init__(resources, len(self.bluffs), receipts, DECK)
-
-    @property
-    def bluff(self) -> Bluff:
-        """The one that is told."""
-        return self.bluffs[self.number]
+        self._header = header
+        super().__init__(resources, bluffs, receipts, DECK)
 
     @property
     def is_met(self) -> bool:

@@ -33,7 +33,7 @@ _SEAL = 96
 """How high a seal is at 1080."""
 
 
-class BluffsScene(HiddenScene):
+class BluffsScene(HiddenScene[Bluff]):
     """All that was hidden, one after the other."""
 
     def __init__(
@@ -49,16 +49,11 @@ class BluffsScene(HiddenScene):
         `you` is the seat that is spoken to.
         """
         self._seats = seats
-        self.bluffs = bluffs_of(records)
-        self.marks = marks_of(self.bluffs, records)
+        bluffs = bluffs_of(records)
+        self.marks = marks_of(bluffs, records)
         """Of each bluff whom it fooled, or who believed it."""
         self._you = you
-        super().__init__(resources, len(self.bluffs), receipts, DECK)
-
-    @property
-    def bluff(self) -> Bluff:
-        """The one that is told."""
-        return self.bluffs[self.number]
+        super().__init__(resources, bluffs, receipts, DECK)
 
     @property
     def is_met(self) -> bool:
