@@ -221,7 +221,13 @@ class HostedMatch:
         self._silence.wait(self._now)
 
     def close(self) -> None:
-        """End the rivals and let go of the record, which is whole; called once, however the match stands."""
+        """End the rivals and let go of the record, which is whole; called once, however the match stands.
+
+        What people have answered already is taken in first.
+        """
+        if any(person.answered for person in self.people.values()) and self.stuck is None and not self.over:
+            with contextlib.suppress(Forfeit):
+                self._session.advance()
         self._session.close()
         self._keep_beside()
         self._record.close()

@@ -43,6 +43,11 @@ class Seat:
             self.asked = None
             self.refused = None
 
+    @property
+    def answered(self) -> bool:
+        """Whether there is an answer that nobody has fetched yet."""
+        return self._answer is not None
+
     def take_answer(self) -> Line | None:
         """Fetch the answer, once: for the session."""
         answer, self._answer = self._answer, None

@@ -56,10 +56,16 @@ def _may(*touches: str, silent: bool = True) -> Step:
     return shown
 
 
-def _shared(stage: Stage) -> None:
+def _shared(stage: Stage, part: float = 0.6, silent: bool = True) -> None:
     """Open the turn of one of two people who share the screen."""
     record = _record("four")
-    StagedMatch(stage, HONOR, record, _share(0.6)(record), (0, 1))
+    StagedMatch(stage, HONOR, record, _share(part)(record), (0, 1), silent=silent)
+
+
+def _shared_discard(stage: Stage) -> None:
+    """Let one of two people discard a card, which can still be taken back."""
+    _shared(stage, 0.3, silent=False)
+    assert _touched(stage, "hand") and _touched(stage, "discards")
 
 
 def _touched(stage: Stage, key: str) -> bool:
@@ -196,6 +202,7 @@ SHOTS: tuple[Shot, ...] = (
     settled("honor-lamp", _match("four", _share(0.14))),
     settled("honor-six", _match("six", _share(0.6))),
     settled("honor-shared_turn", _shared),
+    settled("honor-shared_undo", _shared_discard),
     settled("honor-shared_orders", _shared, keys("end_turn", "end_turn")),
     settled("honor-watched", _match("four", lambda record: record.last // 2, person=False)),
     Shot("honor-remark", *_remark("four", 0.3, 2)),

@@ -162,6 +162,8 @@ class Feed:
         self._moods = (CALM,) * len(self.header["seats"])
         self._last_fight = self._threat = None
         self._words = LogWords(self.language, self.names, self.spoken_to)
+        if self._held is not None:
+            self._held = SeatView(self._held.seat)
         self.take_all()
 
     def take(self) -> Act | None:
@@ -194,7 +196,7 @@ class SeatView:
 
     def __init__(self, seat: Seat) -> None:
         """Begin with the header."""
-        self._lines = seat.lines
+        self.seat, self._lines = seat, seat.lines
         self._view = View(seat.lines[0])
         self._open = 1
         """How many of the lines that everybody is told it has taken in."""

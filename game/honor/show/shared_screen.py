@@ -20,9 +20,12 @@ from game.table.seats import Seat
 class SharedScreen:
     """One screen and the people at it; with one person there, or none, nothing is ever hidden."""
 
-    def __init__(self, public: Seat, people: Mapping[int, Seat]) -> None:
-        """Begin where the records are: people who come back to a match find nothing open."""
-        self.people = dict(people)
+    def __init__(self, public: Seat, people: Mapping[int, Seat], ends: Mapping[int, Seat]) -> None:
+        """Begin where the records are: people who come back to a match find nothing open.
+
+        `people` answer at the screen; `ends` are their seats at the match, for which orders answer.
+        """
+        self.people, self._ends = dict(people), ends
         self.shared = len(people) > 1
         self.private: int | None = None
         """The seat whose hand may lie open."""
@@ -42,9 +45,9 @@ class SharedScreen:
 
     def _follow(self, seat: int, orders: Orders) -> None:
         """Let these orders answer for a person, also what is asked already."""
-        self.orders[seat], person = orders, self.people[seat]
-        person.settled = partial(_settled, person, orders)
-        answer = None if person.asked is None else person.settled(person.asked)
+        self.orders[seat], person, end = orders, self.people[seat], self._ends[seat]
+        end.settled = partial(_settled, end, orders)
+        answer = None if person.asked is None else _settled(person, orders, person.asked)
         if answer is not None:
             person.answer(answer)
 

@@ -2,7 +2,8 @@
 
 A card laid or put away and a title that is taken draw no lot, and the same seat is asked next: what follows
 is known before the match has it. So the latest of them waits until its seat decides something else, or
-looks away from the table. Nothing of it is written before.
+looks away from the table. Nothing of it is written before. Where several people share the screen all of them
+see it at once, as it is told to everybody alike; whether it can wait hangs on what all can see.
 """
 
 from collections.abc import Mapping
@@ -12,6 +13,7 @@ from game.honor.decisions import Decision, Discard, Phase, Play, Shogun
 from game.honor.event_effects import happen
 from game.honor.events import Bond, Decree, Event, Gone
 from game.honor.line_forms import decision_from_line
+from game.honor.public_state import Public
 from game.honor.seat_record import line_for
 from game.honor.view import View
 from game.kept.json_lines import Line
@@ -19,19 +21,22 @@ from game.table.seats import Seat
 
 
 class TakingBack:
-    """Lies between one person's seat and the screen, which has `front`: it is told what waits as if done."""
+    """Lies between the people's seats and the screen, whose ends are told what waits as if it were done."""
 
-    def __init__(self, people: Mapping[int, Seat], silent: bool = False) -> None:
-        """`people` are those that the match asks; of several, or in `silent` lessons, nobody takes back."""
-        seats = list(people.values())
-        self._seat = seats[0] if len(seats) == 1 and not silent else Seat(None)
-        self.front = Seat(self._seat.number)
-        self.front.earlier, self.front.beside = self._seat.earlier, self._seat.beside
-        self.people = {seat: self.front if end is self._seat else end for seat, end in people.items()}
+    def __init__(self, public: Seat, people: Mapping[int, Seat], silent: bool = False) -> None:
+        """`people` are those that the match asks; in `silent` lessons nobody takes back."""
+        self._seats = {} if silent else dict(people)
+        fronts = {seat: _front(end) for seat, end in self._seats.items()}
+        self.public = _front(public) if fronts else public
+        """What everybody is told at the screen."""
+        self.people = fronts or dict(people)
         """Who answers at the screen."""
+        self._ends = [(end, fronts[seat]) for seat, end in self._seats.items()]
+        if fronts:
+            self._ends.append((public, self.public))
         self._held: Line | None = None
-        self._from = 0
-        """Where in the front's record what is held begins."""
+        self._told = 0
+        """How many lines that follow from what is held each front was told."""
         self._due: list[Line] = []
         """Answers that the match gets one by one, as it asks for them."""
         self.follow()
@@ -43,23 +48,27 @@ class TakingBack:
 
     def follow(self) -> None:
         """Take what the screen has answered, and tell it what has happened."""
-        answer = self.front.take_answer()
-        if answer is not None:
-            self._answered(answer)
-        if self._due and self._seat.asked is not None:
-            self._seat.answer(self._due.pop(0))
-        lines = self.front.lines
-        lines.extend(self._seat.lines[len(lines) :])
-        if self._held is None and not self._due:
-            self.front.asked = self._seat.asked
+        for front in self._fronts:
+            answer = front.take_answer()
+            if answer is not None:
+                self._answered(answer)
+        if self._due:
+            seat = self._seats[self._due[0]["seat"]]
+            if seat.asked is not None:
+                seat.answer(self._due.pop(0))
+        for end, front in self._ends:
+            front.lines.extend(end.lines[len(front.lines) :])
+            if self._held is None and not self._due and end.asked is not None:
+                front.asked = end.asked
 
     def take_back(self) -> bool:
         """Let what was decided last be undone; False where that can't be."""
         if self._held is None:
             return False
-        del self.front.lines[self._from :]
+        for _, front in self._ends:
+            del front.lines[-self._told :]
+            front.asked = None
         self._held = None
-        self.front.asked = None
         self.follow()
         return True
 
@@ -70,39 +79,50 @@ class TakingBack:
             self._held = None
         self.follow()
 
+    @property
+    def _fronts(self) -> list[Seat]:
+        return [front for _, front in self._ends]
+
     def _answered(self, answer: Line) -> None:
         if self._held is not None:
             self._due.append(self._held)
             self._held = None
-        view = self._view()
-        sure = sure_to_follow(view, decision_from_line(answer))
+        public = self._public()
+        sure = sure_to_follow(public, decision_from_line(answer))
         if sure is None:
             self._due.append(answer)
             return
-        self._held, self._from = answer, len(self.front.lines)
+        self._held, self._told = answer, len(sure)
         for event in sure:
-            line = line_for(event, view.you)
-            assert line is not None
-            view.tell(line)
-            self.front.lines.append(line)
-        self.front.asked = self._ask_of(view)
-
-    def _view(self) -> View:
-        view = View(self.front.lines[0])
-        for line in self.front.lines[1:]:
-            view.tell(line)
-        return view
-
-    @staticmethod
-    def _ask_of(view: View) -> Line:
-        public = view.public
+            happen(public, event)
+            for front in self._fronts:
+                line = line_for(event, front.number)
+                assert line is not None
+                front.lines.append(line)
+        seat = answer["seat"]
         left, declared = public.actions_left(), public.declared
-        return {"ask": Phase.TURN.value, "seat": view.you, "actions": left, "declared": declared}
+        ask = {"ask": Phase.TURN.value, "seat": seat, "actions": left, "declared": declared}
+        self.people[seat].asked = ask
+
+    def _public(self) -> Public:
+        view = View(self.public.lines[0])
+        for line in self.public.lines[1:]:
+            view.tell(line)
+        return view.public
 
 
-def sure_to_follow(view: View, decision: Decision) -> list[Event] | None:
-    """Return a decision with what it leads to, where it can wait: its seat is asked next, without a lot."""
-    public, found = view.public.copy(), list[Event]()
+def _front(end: Seat) -> Seat:
+    front = Seat(end.number)
+    front.earlier, front.beside = end.earlier, end.beside
+    return front
+
+
+def sure_to_follow(public: Public, decision: Decision) -> list[Event] | None:
+    """Return a decision with what it leads to, where it can wait: its seat is asked next, without a lot.
+
+    Changes nothing.
+    """
+    public, found = public.copy(), list[Event]()
     match decision:
         case Play(_, card, place):
             found.append(decision)

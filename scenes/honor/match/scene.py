@@ -73,11 +73,11 @@ class MatchScene(BaseMatchScene[Choice]):
     def __init__(self, resources: Resources, playing: Playing, actions: MatchActions) -> None:
         """Show a match of which the header has been told."""
         super().__init__(resources, playing, actions)
-        self._taking = TakingBack(playing.people, playing.silent)
+        self._taking = TakingBack(playing.public, playing.people, playing.silent)
         people = self._taking.people
-        self.screen = SharedScreen(playing.public, people)
+        self.screen = SharedScreen(self._taking.public, people, playing.people)
         own = None if self.screen.shared else next(iter(people.values()), None)
-        self._seat = own or playing.public
+        self._seat = own or self._taking.public
         self.feed = Feed(self._seat, resources.language)
         self.feed.catch_up()
         self.page = TablePage(resources)
@@ -125,6 +125,10 @@ class MatchScene(BaseMatchScene[Choice]):
 
     def resume(self) -> None:
         self._refresh()
+
+    def leave(self) -> None:
+        """What was done is so, though the program is being closed."""
+        self._taking.let_go()
 
     @property
     def hushed(self) -> bool:
@@ -229,12 +233,16 @@ class MatchScene(BaseMatchScene[Choice]):
             self._ends = decision
             return Push(self._orders_scene(decision.seat))
         choice, self.choice = self.choice, None
-        self.screen.people[decision.seat].answer(decision_line(decision))
-        self._runner.waits.decided(decision)
+        self._answer_with(decision)
         if choice is not None and choice.ask.phase is Phase.DISHONOURED and self.screen.shared:
             return self._cover()
         self._refresh()
         return None
+
+    def _answer_with(self, decision: Decision) -> None:
+        self.screen.people[decision.seat].answer(decision_line(decision))
+        self._taking.follow()  # who comes next begins to think with this frame
+        self._runner.waits.decided(decision)
 
     # Several people
 
@@ -263,8 +271,7 @@ class MatchScene(BaseMatchScene[Choice]):
         assert seat is not None
         self.screen.order(seat, orders)
         if end is not None:
-            self.screen.people[seat].answer(decision_line(end))
-            self._runner.waits.decided(end)
+            self._answer_with(end)
         elif seat == self.feed.view.public.first:
             return Pop()  # that person's own turn begins, and nobody else has to come
         return self.covers_orders()
@@ -281,7 +288,11 @@ class MatchScene(BaseMatchScene[Choice]):
         return RestPointer(Pop())
 
     def _cover(self) -> Request | None:
-        """Let no hand lie open any more and nobody choose; no pointer rests where something private was."""
+        """Let no hand lie open any more and nobody choose; no pointer rests where something private was.
+
+        What was done last is so: whoever takes the screen next is not the one who did it.
+        """
+        self._taking.let_go()
         private, self.choice, self.screen.private = self.screen.private, None, None
         self.page.refused = ""
         if private is not None:

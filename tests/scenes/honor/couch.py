@@ -135,13 +135,23 @@ class CouchTable(Driver):
     """The app with one record, and the hands of all who sit there."""
 
     def __init__(
-        self, home: Path, record: Sequence[Line], people: Sequence[int], speed: str, step: float
+        self,
+        home: Path,
+        record: Sequence[Line],
+        people: Sequence[int],
+        speed: str,
+        step: float,
+        takes_back: bool = False,
     ) -> None:
-        """`step`: milliseconds a frame."""
+        """`step`: milliseconds a frame; `takes_back`: every second time that somebody can, once."""
         settings = Settings(speed=speed)
         self.marks: list[object] = []
         self.curtains: list[str] = []
         self.done = False
+        self.taken_back = 0
+        self._takes_back, self._could = takes_back, 0
+        self._latest: Line = {}
+        """What a person decided last."""
         self._scripts = ScriptedMatches(record, people)
         self._step, self._heard = step, 0
         resources = make_resources(settings)
@@ -165,6 +175,15 @@ class CouchTable(Driver):
 
     def _ends(self) -> bool:
         return self.done or isinstance(self.top, ScoreScene) or self._scripts.at_the_end()
+
+    def _once_more(self) -> bool:
+        self._could += 1
+        return self._could % 2 == 0
+
+    @property
+    def public(self) -> Seat:
+        """What the match has told everybody."""
+        return self._scripts.public
 
     def step(self, milliseconds: float = 0.0, frames: int = 1) -> None:
         """Let frames pass, all of the same length, and mark each."""
@@ -199,10 +218,17 @@ class CouchTable(Driver):
         elif isinstance(top, MatchScene) and top.choice is not None and top.act is None:
             self.step(frames=2)
             lines = self._scripts.left[top.choice.ask.seat]
+            if self._takes_back and top.held and self._once_more():
+                self.key("z")
+                assert not top.held
+                lines.appendleft(self._latest)
+                self.taken_back += 1
+                return
             if not lines:
                 self.done = True
                 return
-            self.app.do(top._decide(decision_from_line(lines.popleft())))  # noqa: SLF001
+            self._latest = lines.popleft()
+            self.app.do(top._decide(decision_from_line(self._latest)))  # noqa: SLF001
             self.step()
         else:
             self.step()

@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.honor.decisions import Discard, Play
 from game.honor.match import Match
 from game.honor.show.choices import END
 from game.kept.chance import Chance
@@ -19,6 +20,7 @@ from tests.driver import make_resources
 from tests.game.honor.test_secrecy import cut_short, other_world
 from tests.game.honor.worlds import chosen, header
 from tests.scenes.honor.couch import CouchTable
+from tests.words import said
 
 SAMPLE = (2, 5)
 LONG = (1, *range(100, 160))
@@ -46,7 +48,7 @@ def people_of(seed: int, seats: int) -> tuple[int, ...]:
     return tuple(sorted(chance.shuffled(list(range(seats)))[:sitting]))
 
 
-def tables_of(home: Path, seed: int, marks: int) -> Iterator[CouchTable]:
+def tables_of(home: Path, seed: int, marks: int, takes_back: bool) -> Iterator[CouchTable]:
     """Play both worlds of a pair that those around the screen cannot tell apart."""
     seats = 3 + seed % 4
     match = cut_short(a_match(seed, seats), 1 + seed % 7)
@@ -55,20 +57,26 @@ def tables_of(home: Path, seed: int, marks: int) -> Iterator[CouchTable]:
     people = people_of(seed, seats)
     speed, step = ("normal", 90.0) if seed % 3 == 1 else ("instant", 120.0)
     for number, played in enumerate((match, other_world(match, None, Chance(seed)))):
-        table = CouchTable(home / str(number), played.record, people, speed, step)
+        table = CouchTable(home / str(number), played.record, people, speed, step, takes_back)
         try:
             table.play(marks)
+            decided = [line for line in table.public.lines if "move" in line]
+            meant = [line for line in played.told(None) if "move" in line]
+            assert decided == meant[: len(decided)], "what was taken back was never done"
         finally:
             table.app.close()
         yield table
 
 
-def compare(home: Path, seed: int, marks: int) -> None:
-    one, other = tables_of(home, seed, marks)
+def compare(home: Path, seed: int, marks: int, takes_back: bool = False) -> int:
+    """Return how often something was taken back in each world."""
+    one, other = tables_of(home, seed, marks, takes_back)
     for number, (here, there) in enumerate(zip_longest(one.marks[:marks], other.marks[:marks])):
         assert here == there, f"mark {number} after {one.marks[max(0, number - 2) : number]}"
     assert len(one.marks) > min(marks, 300) // 2
     assert one.curtains == other.curtains
+    assert one.taken_back == other.taken_back
+    return one.taken_back
 
 
 @pytest.mark.parametrize("seed", SAMPLE)
@@ -80,6 +88,17 @@ def test_nobody_around_the_screen_meets_with_a_hidden_card(tmp_path: Path, seed:
 @pytest.mark.parametrize("seed", LONG)
 def test_nobody_around_any_screen_meets_with_a_hidden_card(tmp_path: Path, seed: int) -> None:
     compare(tmp_path, seed, 20_000)
+
+
+@pytest.mark.parametrize("seed", SAMPLE)
+def test_who_takes_back_shows_nobody_a_hidden_card(tmp_path: Path, seed: int) -> None:
+    assert compare(tmp_path, seed, 220, takes_back=True)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", LONG)
+def test_who_takes_back_shows_nobody_a_hidden_card_at_any_screen(tmp_path: Path, seed: int) -> None:
+    assert compare(tmp_path, seed, 20_000, takes_back=True)
 
 
 @pytest.fixture
@@ -170,6 +189,67 @@ def test_a_window_that_loses_the_focus_asks_for_the_curtain_again(table: CouchTa
     table.step(frames=3)
     assert isinstance(table.top, CurtainScene) and table.scene.screen.private is None
     assert table.scene.feed.picture.hand is None
+
+
+def lay_something(table: CouchTable) -> MatchScene:
+    """Let whoever's turn it is lay or discard a card, and see it lie; what was told before comes first."""
+    a_turn(table)
+    scene, choice = table.scene, table.scene.choice
+    assert choice is not None
+    decision = next(one for one in choice.view.options(choice.ask) if isinstance(one, Play | Discard))
+    table.app.do(scene._decide(decision))  # noqa: SLF001
+    while scene.choice is None:
+        table.step()
+    return scene
+
+
+def moves(table: CouchTable) -> int:
+    return sum("move" in line for line in table.public.lines)
+
+
+@pytest.mark.parametrize("way", ["key", "button"])
+def test_whose_turn_it_is_takes_the_last_card_back(table: CouchTable, way: str) -> None:
+    a_turn(table)
+    hand, done = table.scene.feed.picture.hand, moves(table)
+    scene = lay_something(table)
+    assert scene.held and scene.feed.picture.hand != hand and moves(table) == done
+    if way == "key":
+        table.key("z")
+    else:
+        table.click(scene.page.spot("undo").rect.center)
+    table.step(frames=2)
+    assert not scene.held and scene.feed.picture.hand == hand and moves(table) == done
+    assert scene.choice is not None and scene.choice.view.hand == list(hand or ())
+    table.key("z")
+    assert scene.page.refused == said("honor.refused.stays")
+
+
+@pytest.mark.parametrize("how", ["focus", "pause", "log", "orders"])
+def test_who_looks_away_has_done_what_was_done_last(table: CouchTable, how: str) -> None:
+    scene, done = lay_something(table), moves(table)
+    if how == "focus":
+        table.post(pygame.WINDOWFOCUSLOST)
+    else:
+        table.key({"pause": "p", "log": "l", "orders": "e"}[how])
+    table.step(frames=3)
+    assert table.top is not scene and not scene.held and moves(table) == done + 1
+
+
+def test_a_turn_that_ends_after_something_was_laid_ends(table: CouchTable) -> None:
+    scene = lay_something(table)
+    seat, done = scene.screen.private, moves(table)
+    table.key("e")
+    table.key("e")
+    table.step(frames=3)
+    assert scene.screen.private != seat and moves(table) >= done + 2
+
+
+def test_the_hand_that_is_covered_can_take_back_too(table: CouchTable) -> None:
+    scene = lay_something(table)
+    table.key("h")
+    table.key("z")
+    table.step(frames=2)
+    assert not scene.held and scene.feed.picture.hand is None and scene.choice is not None
 
 
 def test_under_the_pause_no_hand_lies_open(table: CouchTable) -> None:

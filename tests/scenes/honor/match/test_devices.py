@@ -316,6 +316,16 @@ def test_the_card_laid_last_is_taken_back_into_the_hand(turn: PlayedHonor, by: s
     turn.app.close()
 
 
+def test_the_card_laid_last_lies_when_the_program_is_closed_and_not_before(
+    turn: PlayedHonor, tmp_path: Path
+) -> None:
+    lay_something(turn)
+    (record,) = tmp_path.glob("**/*.honor")
+    assert '"play"' not in record.read_text(encoding="utf-8") and turn.scene.held
+    turn.app.close()
+    assert record.read_text(encoding="utf-8").count('"play"') == 1
+
+
 def lay_something(turn: PlayedHonor) -> None:
     """Lay the first card that goes into an own house, by its controls."""
     choice = choice_of(turn)
