@@ -53,7 +53,7 @@ def test_what_waits_is_told_as_the_match_tells_it_later(seed: int) -> None:
 
 
 class Screen:
-    """People at a table whose match takes one answer at a time, as the session does; the first has the turn."""
+    """People at a table whose match takes one answer at a time, as the session does; the first is asked."""
 
     def __init__(self, people: int) -> None:
         self.table = Table("noh masamune foot")
