@@ -13,7 +13,7 @@ from game.honor.decisions import Shogun
 from game.honor.show.feed import Act
 from game.honor.show.picture import SeatPicture, TablePicture
 from scenes.cards.draw_context import DrawContext
-from scenes.cards.fighters import RING, blit_scaled, carried
+from scenes.cards.fighters import blit_scaled, carried
 from scenes.cards.sprite import CardSprite
 from scenes.cards.staging import Motion, Pace, Staging, shortened
 from scenes.cards.tweens import Instant
@@ -175,11 +175,13 @@ def draw_ceremony(kit: DrawContext, motion: CeremonyMotion, surface: Surface, ti
     lay(surface, kit.made(_ground, screen.layout.room.size, screen.facts.who.crest), part)
     surface.set_clip(part)  # what stands there is covered as the ground closes, and not gone before
     _draw_standing(surface, kit, screen, now)
+    if part == room:  # no edge cuts words
+        _draw_words(surface, kit, screen, now)
     surface.set_clip(None)
 
 
 def _draw_standing(surface: Surface, kit: DrawContext, screen: CeremonyScreen, now: Instant) -> None:
-    facts, layout, look = screen.facts, screen.layout, kit.look
+    facts, layout = screen.facts, screen.layout
     up, down = now.value("face", "up"), now.value("word", "down")
     if up > 0.01:
         card = CardSprite(facts.card, facts.who.crest)
@@ -191,6 +193,12 @@ def _draw_standing(surface: Surface, kit: DrawContext, screen: CeremonyScreen, n
     if now.value("word", "show") > 0.5:
         word = kit.made(title_word, kit, facts.title, layout.word.size, True)
         blit_scaled(surface, word, layout.word.center, 1.0 + 0.6 * (1 - down))
+
+
+def _draw_words(surface: Surface, kit: DrawContext, screen: CeremonyScreen, now: Instant) -> None:
+    """Draw what stands in the bands: who it is, and who lost the title."""
+    facts, layout, look = screen.facts, screen.layout, kit.look
+    if now.value("word", "show") > 0.5:
         _write(surface, kit, layout, facts)
     if facts.before is not None:
         band = layout.upper
@@ -198,8 +206,7 @@ def _draw_standing(surface: Surface, kit: DrawContext, screen: CeremonyScreen, n
         letters = look.fit(facts.lost, theme.BOLD, 30, round(0.8 * band.width), band.height)
         wide = look.measure(facts.lost, theme.BOLD, letters)[0]
         left = band.centerx - (wide + disc.get_width()) // 2
-        at, grown = carried(surface.get_clip(), disc.get_rect(midleft=(left, band.centery)), 1 / RING)
-        blit_scaled(surface, disc, at.center, RING * grown)
+        blit_scaled(surface, disc, (left + disc.get_width() // 2, band.centery), 1.0)
         words = Rect(left + disc.get_width(), band.top, wide + 2, band.height)
         look.write(surface, facts.lost, theme.BOLD, letters, theme.TEXT_SOFT, words)
 

@@ -14,6 +14,8 @@ from scenes.paint import shapes
 
 _CLEARS = 0.42
 """How far dice go aside before the blow, in the span across."""
+HIGH = 0.75
+"""How high dice are thrown, by the usual: none flies in front of another."""
 _STEP = 4
 """Pixels by which a number that flies to its sum grows at once."""
 _LESS, _LARGE = 8, 0.44
@@ -54,7 +56,7 @@ def draw_dice(
             away -= way * out * _CLEARS * layout.span
             fallen = max(0.001, now.value(name, "fallen"))
             die, at = Die(value, crest, way, one), (rest[0] + away, rest[1])
-            draw_die(surface, kit, die, at, edge, fallen, layout.room, calm, far)
+            draw_die(surface, kit, die, at, edge, fallen, layout.room, calm, far, HIGH)
 
 
 def draw_added(

@@ -39,6 +39,8 @@ SNAPS, LOOKS, HELD, KIN, CLOSES = 420.0, 220.0, 740.0, 240.0, 240.0
 comes, the ground closes."""
 DUST = BOUNCES + CLOSES
 """For how long dust hangs about the heap: no longer than there is a ground."""
+_MEANWHILE = 0.75
+"""When whose house it is begins to be seen, by the time in which the ground opens."""
 TIMES, READ = shortened(0.7, fast=0.34), shortened(0.72, fast=0.34)
 _SEEN = 0.55
 """How quick it is at most, by the usual: it is followed at any table."""
@@ -205,12 +207,17 @@ class _Fall(Blows[Ground, FallScreen]):
             self.move_to(f"card{number}", OPENS * quick, goal, lift=0)
         if facts.victor is not None and not self.creeps:
             self.move_to("victor", OPENS * quick, self.layout.victor, lift=0)
-        if facts.title is not None:
+        if facts.title is not None and self.fought is None:
             self._scroll_to(self.layout.scroll, OPENS * quick)
+        with self.after(_MEANWHILE * OPENS * quick):
+            appears = (1 - _MEANWHILE) * OPENS + APPEARS
+            self.move("disc", appears * quick, "overshoot", up=1)
+            if self.fought is not None and facts.title is not None:
+                self.set("scroll", show=1)
+                self.move("scroll", appears * quick, "out", open=1)
         self.then(OPENS * quick)
         self.set("named", show=0)
         self.set("ground", open=1)
-        self.move("disc", APPEARS * quick, "overshoot", up=1)
         self.then(STANDS * quick)
         self._strikes()
         told = self.now
@@ -253,13 +260,16 @@ class _Fall(Blows[Ground, FallScreen]):
             self.enter("victor", leader, self._home(), 1.0)
         if facts.title is not None:
             hung = scroll_of(layout, self.picture)
-            self.set("scroll", x=hung.centerx, y=hung.centery, high=hung.height, open=1)
+            self.set("scroll", x=hung.centerx, y=hung.centery, high=hung.height, open=1, show=1)
 
     def _stand_as_they_fought(self, fought: FightMotion) -> None:
         """Let both heads and a castle be where they are at the end of a fight; all others come from below."""
         assert fought.close_up is not None and fought.close_up.facts.won is not None
         then, won = Instant(fought.choreography, fought.close_up.over), fought.close_up.facts.won
         below = round(1.1 * self.layout.room.bottom)
+        if self.facts.title is not None:  # it unrolls where it will stand: nobody saw it hang
+            at = self.layout.scroll
+            self.set("scroll", x=at.centerx, y=at.centery, high=at.height, open=0, show=0)
         for number, goal in enumerate(self.row):
             self.set(f"card{number}", x=goal.x, y=below + goal.width, width=goal.width, angle=goal.angle)
         names = {"card0": f"head{1 - won}", "victor": f"head{won}"}

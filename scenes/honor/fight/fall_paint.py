@@ -1,5 +1,7 @@
 """Any instant of a house's fall as a picture; owns what lies over what."""
 
+import itertools
+
 import pygame
 from pygame import Rect, Surface
 
@@ -16,7 +18,7 @@ from scenes.honor.fight.unrolling_papers import draw_words_paper
 from scenes.honor.table import emblems
 from scenes.honor.table.service_cord import draw_cord
 from scenes.paint import large_shapes, shapes, theme
-from scenes.paint.backgrounds import CUT_LEAN, sunburst
+from scenes.paint.backgrounds import CUT_FOOT, CUT_LEAN, CUT_TOP, sunburst
 from scenes.paint.cache import breathe
 from scenes.paint.screen import lay
 from scenes.paint.seat_discs import Seated, seat_disc
@@ -41,25 +43,26 @@ def draw_fall(kit: DrawContext, motion: FallMotion, surface: Surface, time: floa
     stands = now.value("ground", "open") > 0.5
     if reach < OPEN:
         draw_below(kit, motion, surface, now, [(screen.board, theme.STROKE)])
-    part = opened(room, reach)
+    part, swept = opened(room, reach), now.value("ground", "swept", 1.0)
     if reach > 0.001:
-        ground = kit.made(_ground, room.size, screen.layout.side, _owner(screen), screen.facts.crest)
-        swept = now.value("ground", "swept", 1.0)
+        victor, side = screen.facts.victor, screen.layout.side
+        won = None if victor is None else kit.made(_field, room.size, side, victor.crest, 1.0)
+        ground = kit.made(_ground, room.size, side, screen.facts.crest, won)
         if swept < 1:
             fought = screen.fought
-            assert fought is not None and fought.close_up is not None
+            assert fought is not None and fought.close_up is not None and won is not None
             draw_fight(surface, kit, fought, fought.close_up.over - 1, cards=False)
-            draw_swept(surface, ground, swept, screen.layout.side or 1)  # from the beaten side
+            _draw_pushed(surface, (won, ground), screen.layout, swept, fought.close_up.facts.least is None)
         else:
             lay(surface, ground, part)
         surface.set_clip(part)
         if stands:
             draw_bursts(surface, motion.bursts, now, screen.layout, True)
-            _draw_faces(surface, kit, screen, now, part)
+        _draw_faces(surface, kit, screen, now, part)
         surface.set_clip(None)
     if screen.facts.title is not None:
         _draw_title(surface, kit, screen, now, stands)
-    if stands and not closes:  # what falls goes down behind the lower band
+    if (stands or swept < 1) and not closes:  # what falls, or comes up, is behind the lower band
         surface.set_clip(part.clip(Rect(room.left, room.top, room.width, screen.layout.lower.top - room.top)))
     for name, actor in motion.seen(now):
         look = CardSprite(actor.face.card, actor.face.crest)
@@ -72,7 +75,8 @@ def draw_fall(kit: DrawContext, motion: FallMotion, surface: Surface, time: floa
             draw_skid(surface, kit, middle, end, now.value("dust", "part"))
         head, tail = now.value("slash", "head"), now.value("slash", "tail")
         draw_slash(surface, screen.layout.row(1)[0], screen.layout.side or 1, head, tail)
-        draw_words_paper(surface, kit, screen.layout.lower, screen.facts.words, now)
+        if part == room:  # it is cut by no edge
+            draw_words_paper(surface, kit, screen.layout.lower, screen.facts.words, now)
     surface.set_clip(None)
     draw_hit(surface, kit, now)
 
@@ -96,9 +100,50 @@ def draw_swept(surface: Surface, ground: Surface, part: float, way: int) -> None
         large_shapes.stroke(surface, ((edge[0], 0), (edge[1], height)), wide, colour)
 
 
-def _owner(screen: FallScreen) -> int:
-    """Return whose colour the victor's side of the ground has; 0 for none."""
-    return 0 if screen.facts.victor is None else screen.facts.victor.crest
+def _draw_pushed(
+    surface: Surface, grounds: tuple[Surface, Surface], layout: FallLayout, part: float, cut: bool
+) -> None:
+    """Draw a fall's ground over that of its fight: the line between both sides moves on, 0 to 1.
+
+    It starts where both sides of a fight were `cut`, or else beyond the beaten one's edge, and comes to rest
+    where the ground of the fall has it. What it does not push aside fades. `grounds`: the victor's, and all.
+    """
+    (won, ground), (width, height), way = grounds, grounds[0].get_size(), -layout.side
+    strip, thread = max(1, height // 90), max(2, height // 240)
+    beyond = width * (0.5 + way * (0.5 + CUT_LEAN))
+
+    def line(y: float) -> tuple[float, float]:
+        """Return where the line was, so far down, and where it is."""
+        begin = width * (CUT_TOP + (CUT_FOOT - CUT_TOP) * y / height) if cut else beyond
+        return begin, begin + (parted(layout, y) - begin) * part
+
+    share, (top, foot) = round(255 * part), (layout.upper.bottom, layout.lower.top)
+    for picture in grounds:
+        picture.set_alpha(share)
+    for band in (layout.upper, layout.lower):  # words are not cut, they fade
+        surface.blit(ground, band, band)
+    for y in range(top, foot, strip):
+        begin, now = line(y + strip / 2)
+        covered = begin + 3 * way * thread
+        ends = [0, now, covered, width] if way > 0 else [width, now, covered, 0]
+        fields = (won, share), (ground, None), (ground, share)
+        for (picture, seen), sides in zip(fields, itertools.pairwise(ends), strict=True):
+            left, right = (max(0, min(width, round(x))) for x in sorted(sides))
+            if left < right:
+                picture.set_alpha(seen)
+                room = Rect(left, y, right - left, min(strip, foot - y))
+                surface.blit(picture, room, room)
+    for picture in grounds:
+        picture.set_alpha(None)
+    rests = [(line(y)[1], y) for y in (top, foot)]
+    for wide, colour in ((4 * thread, theme.INK), (thread, theme.GOLD)):
+        large_shapes.stroke(surface, rests, wide, colour)
+
+
+def parted(layout: FallLayout, y: float) -> float:
+    """Return where the line between the victor's side and the other is, so far down the window."""
+    room, lean = layout.room, round(0.05 * layout.room.width)
+    return room.centerx + layout.side * round(0.17 * room.width) + lean * (1 - 2 * y / room.height)
 
 
 def _draw_faces(surface: Surface, kit: DrawContext, screen: FallScreen, now: Instant, part: Rect) -> None:
@@ -166,6 +211,8 @@ def _draw_title(surface: Surface, kit: DrawContext, screen: FallScreen, now: Ins
     """Draw the Decree, which rolls up, and the title's word, which loses its colour and hangs askew."""
     title, layout = screen.facts.title, screen.layout
     assert title is not None
+    if now.value("scroll", "show") < 0.5:
+        return
     high = round(now.value("scroll", "high"))
     at = Rect(0, 0, round(0.62 * high), high)
     at.center = round(now.value("scroll", "x")), round(now.value("scroll", "y"))
@@ -187,31 +234,34 @@ def _draw_title(surface: Surface, kit: DrawContext, screen: FallScreen, now: Ins
 # Pictures that are made once
 
 
-def _ground(size: tuple[int, int], side: int, crest: int, beaten: int) -> Surface:
-    """Return the ground of a fall, with its bands: rays in what is left of the `beaten` house's colour.
+def _ground(size: tuple[int, int], side: int, beaten: int, won: Surface | None) -> Surface:
+    """Return the ground of a fall: rays in what is left of the `beaten` house's colour.
 
-    On the victor's side they have the colour of his `crest`, unless that is 0.
+    On the victor's side it is as `won`, the picture of his own.
     """
+    picture = _field(size, side, beaten, _LEFT)
+    if won is None:
+        return picture
+    layout, (width, height) = FallLayout(Rect((0, 0), size), side), size
+    strip = max(1, height // 540)
+    for y in range(0, height, strip):
+        x = round(parted(layout, y))
+        half = Rect(0, y, x, strip) if side < 0 else Rect(x, y, width - x, strip)
+        picture.blit(won, half, half)
+    thread = max(2, height // 240)
+    ends = [(parted(layout, y), y) for y in (layout.upper.bottom, layout.lower.top)]
+    for wide, colour in ((4 * thread, theme.INK), (thread, theme.GOLD)):
+        large_shapes.stroke(picture, ends, wide, colour)
+    return picture
+
+
+def _field(size: tuple[int, int], side: int, crest: int, left: float) -> Surface:
+    """Return rays of so much of a seat's colour, 0 to 1, with the bands above and below them."""
     layout, picture = FallLayout(Rect((0, 0), size), side), Surface(size, 0, 32)
-    colours = theme.RAY_GROUNDS[beaten], theme.RAY_LIGHTS[beaten]
-    ground, rays = (theme.blend(_ASH, colour, _LEFT) for colour in colours)
+    colours = theme.RAY_GROUNDS[crest], theme.RAY_LIGHTS[crest]
+    ground, rays = (theme.blend(_ASH, colour, left) for colour in colours)
     sunburst(picture, layout.disc.center, ground, rays)
     breathe()
-    if crest:
-        width, height = size
-        cut, lean = layout.room.centerx + side * round(0.17 * width), round(0.05 * width)
-        lit = Surface(size, 0, 32)
-        sunburst(lit, layout.disc.center, theme.RAY_GROUNDS[crest], theme.RAY_LIGHTS[crest])
-        breathe()
-        strip = max(1, height // 540)
-        for y in range(0, height, strip):
-            x = round(cut + lean * (1 - 2 * y / height))
-            half = Rect(0, y, x, strip) if side < 0 else Rect(x, y, width - x, strip)
-            picture.blit(lit, half, half)
-        thread = max(2, height // 240)
-        for wide, colour in ((4 * thread, theme.INK), (thread, theme.GOLD)):
-            large_shapes.stroke(picture, ((cut + lean, 0), (cut - lean, height)), wide, colour)
-        breathe()
     thread = max(1, size[1] // 360)
     for band, top in ((layout.upper, layout.upper.bottom), (layout.lower, layout.lower.top - thread)):
         picture.fill(theme.NIGHT, band)

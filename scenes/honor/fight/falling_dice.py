@@ -4,6 +4,7 @@ All follows from how much of its fall is over. Lengths are parts of its edge.
 """
 
 import math
+from dataclasses import dataclass
 
 import pygame
 from pygame import Rect, Surface
@@ -60,6 +61,40 @@ def number_up(die: Die, fallen: float) -> int:
     return max(faces_of(die.value, die.before, die.way), key=lambda face: apply(turn, face[1])[2])[0]
 
 
+@dataclass(frozen=True)
+class SeenDie:
+    """A die at an instant of its fall: how many degrees it has `left` to turn, and where it is drawn.
+
+    `ground` is the point below it, `lift` how high it is above where it could lie.
+    """
+
+    left: float
+    ground: tuple[float, float]
+    middle: tuple[int, int]
+    lift: float
+
+
+def seen_at(
+    die: Die,
+    rest: tuple[float, float],
+    edge: int,
+    fallen: float,
+    far: float = FAR,
+    high: float = 1.0,
+    sways: float = 0.0,
+) -> SeenDie:
+    """Return where a die is whose middle comes to rest at a place, as far as it has fallen, 0 to 1."""
+    left = left_to_turn(fallen)
+    away, lift = _flight(fallen, left, far, high * (1 + 0.12 * (die.askew % 3)))
+    more = _SPINS * (die.askew % 3) * max(0.0, left - TUMBLES)  # no two tumble alike
+    drawn = _stepped(max(0.0, left + more + sways))
+    rise = _support(drawn) - 0.5 + lift
+    slant, gone = math.radians(die.yaw), -die.way * away * edge
+    x = rest[0] + gone * math.cos(slant)
+    y = rest[1] - gone * math.sin(slant) * math.sin(RISE)
+    return SeenDie(drawn, (x, y), (round(x), round(y - rise * math.cos(RISE) * edge)), lift)
+
+
 def draw_die(
     surface: Surface,
     kit: DrawContext,
@@ -80,25 +115,18 @@ def draw_die(
     """
     if fallen <= 0:
         return
-    left = 0.0 if calm else left_to_turn(fallen)
-    away, lift = (0.0, 0.0) if calm else _flight(fallen, left, far, high * (1 + 0.12 * (die.askew % 3)))
-    more = _SPINS * (die.askew % 3) * max(0.0, left - TUMBLES)  # no two tumble alike
-    drawn = _stepped(max(0.0, left + more + sways))
-    rise = _support(drawn) - 0.5 + lift
-    slant, gone = math.radians(die.yaw), -die.way * away * edge
-    x = rest[0] + gone * math.cos(slant)
-    y = rest[1] - gone * math.sin(slant) * math.sin(RISE)
+    seen = seen_at(die, rest, edge, 1.0 if calm else fallen, far, high, sways)
+    (x, y), lift = seen.ground, seen.lift
     kept = surface.get_clip()
     surface.set_clip(room.clip(kept))
     shade = kit.made(_shadow, edge, min(_SHADOWS - 1, round(1.6 * lift)))
     aside = (0.10 + 0.34 * lift) * edge
     foot = y + (0.5 * math.cos(RISE) + 0.10 + 0.12 * lift) * edge
     surface.blit(shade, shade.get_rect(center=(round(x + aside), round(foot))))
-    picture = drawn_die(kit, die, drawn, edge)
+    picture = drawn_die(kit, die, seen.left, edge)
     if calm and fallen < 1:
         picture = shapes.fade(picture.copy(), fallen)
-    middle = round(x), round(y - rise * math.cos(RISE) * edge)
-    surface.blit(picture, picture.get_rect(center=middle))
+    surface.blit(picture, picture.get_rect(center=seen.middle))
     surface.set_clip(kept)
 
 

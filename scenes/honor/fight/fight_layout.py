@@ -10,7 +10,6 @@ from typing import ClassVar
 from pygame import Rect
 
 from game.honor.cards import DICE_MOST
-from scenes.honor.fight.falling_dice import FAR
 from scenes.ui.geometry import CardPlace, box, square
 
 _UPPER, _LOWER = 0.09, 0.14
@@ -19,6 +18,10 @@ _ACCENTS = 0.004
 """How much lower names stand than their band's middle: what an accented capital has above it is seen, too."""
 _STREWN = 0.381966
 """How far each of the beaten men lies from the one before, in their half: none upon the next."""
+_APART, _BELOW = 1.9, 2.1
+"""How far dice lie from each other in a row, and how far below each other rows are, by their edge."""
+_COMES = 1.4
+"""From how far away they come at most, by their edge: ways that are longer would cross."""
 
 
 @dataclass(frozen=True)
@@ -216,7 +219,7 @@ class FightLayout(Bands):
     @property
     def die(self) -> int:
         """How long a die's edge is."""
-        return round(0.112 * self.unit)
+        return round(0.098 * self.unit)
 
     @property
     def mats(self) -> tuple[Rect, Rect]:
@@ -228,22 +231,31 @@ class FightLayout(Bands):
         return found
 
     def dice(self, side: int, count: int) -> list[tuple[int, int]]:
-        """Return where dice come to rest, in two loose rows."""
+        """Return where dice come to rest, in two loose rows, so far apart that they roll beside each other.
+
+        Those furthest from the hand lie first: no other rolls over them.
+        """
         found = []
         for number in range(count):
             row, column = divmod(number, 3)
             in_row = min(3, count - 3 * row)
             rows = (count + 2) // 3
-            x = self._x((0.222, 0.752)[side]) + (column - (in_row - 1) / 2) * 1.5 * self.die
+            out = (column - (in_row - 1) / 2) * (2 * side - 1)
+            x = self._x((0.222, 0.752)[side]) + out * _APART * self.die
             x += (row - (rows - 1) / 2) * 0.36 * self.die
-            y = self._y(0.668) + (row - (rows - 1) / 2) * 1.56 * self.die + (column % 2) * 0.06 * self.die
+            y = self._y(0.668) + (row - (rows - 1) / 2) * _BELOW * self.die + (column % 2) * 0.06 * self.die
             found.append((round(x), round(y)))
         return found
+
+    def as_they_lie(self, side: int, count: int) -> list[int]:
+        """Return the numbers of dice from left to right, the upper row before the lower one."""
+        lies = self.dice(side, count)
+        return sorted(range(count), key=lambda number: (number // 3, lies[number][0]))
 
     def comes(self, side: int, count: int) -> float:
         """Return from how far away dice come, by their edge: from within the room."""
         first = [abs(x - (self.room.right if side else self.room.left)) for x, _ in self.dice(side, count)]
-        return max(1.2, min(FAR, min(first) / self.die - 1))
+        return max(1.2, min(_COMES, min(first) / self.die - 1))
 
     def hand(self, side: int) -> tuple[int, int]:
         """Return the point from which dice are thrown."""

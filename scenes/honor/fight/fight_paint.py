@@ -146,7 +146,8 @@ class _FightFrame:
         surface, kit, look, layout = self.surface, self.kit, self.kit.look, self.layout
         aligns: tuple[Align, Align] = "left", "right"
         letters = 38 * layout.room.height / layout.unit
-        with unrolled(surface, layout.upper, self.come):
+        whole = self.part.height == layout.room.height  # as soon as they would be cut, words are gone
+        with unrolled(surface, layout.upper, self.come if whole else 0.0):
             for side, room, align in zip(self.facts.sides, layout.names, aligns, strict=True):
                 look.write(surface, side.name, theme.DISPLAY, max(26, letters), theme.TEXT, room, align)
         for number, (pair, at) in enumerate(zip(self.facts.faces, layout.faces, strict=False)):
@@ -160,6 +161,8 @@ class _FightFrame:
                 at, grown = carried(self.part, at, grown * self.left**6)
             if grown > 0.1:
                 draw_fighter(surface, kit, at, who, now.value(face, "lit"), grown)
+        if not whole:
+            return
         band = layout.lower
         inner = band.inflate(-look.margin(60), -round(0.16 * band.height))
         if not self.told:
@@ -367,12 +370,14 @@ class _FightFrame:
             pen.aacircle(self.surface, theme.GOLD_LIGHT, (x, y), side * (0.5 + 0.5 * spread), wide)
         value = round(now.value(name, "value"))
         broken = now.value("verdict", "dark") > 0.5 and number != self.facts.won
-        self._disc(number, value, (x, y), side * self.left * (1 + now.value(name, "swell")), broken=broken)
+        left = self.left**3  # no edge comes to it
+        self._disc(number, value, (x, y), side * left * (1 + now.value(name, "swell")), broken=broken)
         thrown = next((one for one in reversed(self.facts.throws) if one.side == number), None)
         if thrown is not None and sum(thrown.dice) == value and len(thrown.dice) > 1 and up == 0:
             room = Rect(0, 0, round(2.6 * start.width), round(0.44 * start.width))
             room.midtop = round(x), round(y + 0.56 * side)
-            written = "+".join(map(str, thrown.dice))
+            order = self.layout.as_they_lie(number, len(thrown.dice))
+            written = "+".join(str(thrown.dice[each]) for each in order)
             self.kit.look.write(self.surface, written, theme.DIGITS, 44, theme.TEXT, room, "centre")
 
     def _disc(

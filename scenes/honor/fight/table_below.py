@@ -23,8 +23,8 @@ Named = Iterable[tuple[Rect, Colour]]
 """Places in the window, each with the colour that it is framed in."""
 
 
-OPEN = 0.999
-"""From here on a ground that opens covers all: nothing is painted below it."""
+OPEN = 0.93
+"""From here on a ground that opens covers all: what it leaves free would be slivers at the window's edges."""
 
 
 def opened(room: Rect, reach: float) -> Rect:

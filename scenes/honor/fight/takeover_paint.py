@@ -56,7 +56,8 @@ def draw_takeover(kit: DrawContext, motion: TakeoverMotion, surface: Surface, ti
     if now.value("ground", "open") > 0.5:
         surface.set_clip(part)
         facts, band = screen.facts, screen.layout.lower
-        draw_words_paper(surface, kit, band, facts.words, now, facts.crests[1])
+        if part == room:  # it is cut by no edge
+            draw_words_paper(surface, kit, band, facts.words, now, facts.crests[1])
         if now.value("word", "show") > 0.5:
             word = kit.made(title_word, kit, facts.title, screen.layout.word.size, True)
             blit_scaled(surface, word, screen.layout.word.center, 1.6 - 0.6 * now.value("word", "down"))

@@ -19,12 +19,14 @@ from scenes.honor.fight.fall_facts import after_fall, fall_facts, fallen, victor
 from scenes.honor.fight.fall_paint import draw_fall
 from scenes.honor.fight.motion import act_motion
 from scenes.honor.fight.staged_figures import three_of
+from scenes.honor.fight.table_below import opened
 from scenes.honor.match.acts import ActPieces, concerns
 from scenes.honor.table.card_places import head_of
 from scenes.honor.table.dusk import Dusk
 from scenes.honor.table.houses import board_of
 from scenes.honor.table.props import Passed
 from scenes.honor.table.traces import trace_of
+from scenes.paint import theme
 from scenes.ui.geometry import CardPlace
 from tests.scenes.honor.acts import MATCHES, acts
 from tests.scenes.honor.fight.test_ceremony import Shown, written
@@ -463,3 +465,33 @@ def test_the_cords_to_those_who_served_who_falls_snap_as_he_is_struck() -> None:
             assert steps.value("cords", "cut", struck - 1) == 0 < steps.value("cords", "cut", struck + 300)
         seen[bool(bound)] += 1
     assert min(seen.values()) > 3
+
+
+def test_a_ground_that_opens_or_closes_leaves_no_slivers_at_the_windows_edges() -> None:
+    room = Rect((0, 0), SIZE)
+    for step in range(1001):
+        part = opened(room, step / 1000)
+        free = part.top - room.top, room.bottom - part.bottom
+        assert max(free) == 0 or min(free) > 0.03 * SIZE[1]
+
+
+@pytest.mark.parametrize(("side", "cut"), [(-1, True), (-1, False), (1, True), (1, False)])
+def test_one_line_moves_from_where_they_fought_to_where_the_house_stands(side: int, cut: bool) -> None:
+    """A second line swept over that of the fight and over the one that stayed."""
+    fought, won, ground, y = (20, 20, 20), (200, 0, 0), (0, 0, 200), 360
+    layout, lines = FallLayout(Rect((0, 0), SIZE), side), list[int]()
+    pictures = [Surface(SIZE, 0, 32) for _ in range(3)]
+    for picture, colour in zip(pictures, (fought, won, ground), strict=True):
+        picture.fill(colour)
+    for step in range(2, 11):
+        surface = pictures[0].copy()
+        fall_paint._draw_pushed(surface, (pictures[1], pictures[2]), layout, step / 10, cut)  # noqa: SLF001
+        gold = [x for x in range(SIZE[0]) if surface.get_at((x, y))[:3] == theme.GOLD[:3]]
+        if gold:
+            assert gold[-1] - gold[0] < 8
+            lines.append(gold[0])
+            reds = [surface.get_at((gold[0] + side * away, y)).r for away in (30, 60)]
+            assert reds[0] == reds[1] > 30, "his ground comes evenly"
+    assert len(lines) > 5 and abs(lines[-1] - fall_paint.parted(layout, y)) < 8
+    assert lines == sorted(lines, reverse=side < 0)
+    assert pictures[1].get_alpha() in (None, 255) and surface.get_at((10, y))[:3] in (won, ground)

@@ -23,12 +23,15 @@ from scenes.cards.staging import Pace
 from scenes.games import ProgramSettings
 from scenes.honor.fight.beaten_paint import army, cracked
 from scenes.honor.fight.blow_paint import draw_shield
-from scenes.honor.fight.falling_dice import EDGE, draw_die, left_to_turn, number_up, other_fate
+from scenes.honor.fight.dice_paint import HIGH
+from scenes.honor.fight.falling_dice import EDGE, draw_die, left_to_turn, number_up, other_fate, seen_at
 from scenes.honor.fight.fight import (
     ALL_SOURCES,
     HELD,
     HELD_AMONG_RIVALS,
     HOLDS_BREATH,
+    NEXT_STOPS,
+    TUMBLE,
     FightMotion,
     fight_motion,
 )
@@ -38,7 +41,7 @@ from scenes.honor.fight.fight_paint import draw_fight
 from scenes.honor.fight.motion import before_the_die
 from scenes.honor.match.table_page import TablePage
 from scenes.honor.table.card_pictures import DECK
-from scenes.honor.table.dice import Die, die_picture
+from scenes.honor.table.dice import Die, die_picture, drawn_die
 from scenes.honor.table.layout import table_layout
 from scenes.honor.table.table_show import TableShow
 from scenes.paint import theme
@@ -605,3 +608,32 @@ def test_a_sum_that_was_too_small_is_in_two_and_as_large_as_before() -> None:
     broken = cracked(disc)
     assert broken.get_size() == disc.get_size()
     assert pygame.mask.from_surface(broken).count() < pygame.mask.from_surface(disc).count()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (2560, 1080)])
+@pytest.mark.parametrize("side", [0, 1])
+def test_dice_that_are_thrown_together_can_be_counted_while_they_roll(
+    side: int, size: tuple[int, int]
+) -> None:
+    """They stood in a heap before they lay apart: those that lay first were in the way of the others."""
+    kit, layout = TablePage(make_resources()).kit, FightLayout(Rect((0, 0), size))
+    kit.resize(size)
+    for count in range(2, DICE_MOST + 1):
+        far, rests = layout.comes(side, count), layout.dice(side, count)
+        for time in range(10, round(TUMBLE + DICE_MOST * NEXT_STOPS), 20):
+            seen = list[tuple[pygame.mask.Mask, Rect]]()
+            for number, rest in enumerate(rests):
+                die = Die(1 + number, 1, 1 - 2 * side, number)
+                fallen = min(1.0, time / (TUMBLE + number * NEXT_STOPS))
+                at = seen_at(die, rest, layout.die, fallen, far, HIGH)
+                picture = drawn_die(kit, die, at.left, layout.die)
+                seen.append((pygame.mask.from_surface(picture), picture.get_rect(center=at.middle)))
+            for (one, at_one), (other, at_other) in itertools.combinations(seen, 2):
+                aside = at_other.x - at_one.x, at_other.y - at_one.y
+                assert not one.overlap(other, aside), (count, time)
+
+
+def test_dice_are_added_up_in_writing_as_they_lie() -> None:
+    layout = FightLayout(Rect((0, 0), SIZE))
+    assert layout.as_they_lie(0, 5) == [2, 1, 0, 4, 3]
+    assert layout.as_they_lie(1, 5) == [0, 1, 2, 3, 4]
