@@ -42,9 +42,9 @@ def test_how_likely_a_stroke_was_is_said_with_whom_it_felled() -> None:
     table.do("0 play cavalry daimyo", "until 1", "1 play castle_5 daimyo", "until 0", "0 attack 1")
     table.do("dice 6 6", "dice 1", "0 castle take")
     end_turns(table)
-    for seat, name in ((0, "You"), (1, "Seat 0")):
+    for seat, whose in ((0, "Your"), (1, "Seat 0’s")):
         said = [one.words for one in why(ENGLISH, table.match.told(seat))]
-        assert any(f"{name} attacked with a 90% chance." in words for words in said), said
+        assert any(f"{whose} attack had a 90% chance." in words for words in said), said
 
 
 def test_whoever_lacked_one_turn_is_told_so() -> None:
