@@ -112,6 +112,7 @@ _COURSE: dict[int, Turn] = {
     22: _turn(
         8,
         _draw("one_more_turn"),
+        Step("discard", {"move": "discard", "card": "foot"}, after=("one_more_turn",)),
         _play("second_guard", "guard", after=("one_more_turn",)),
         _draw("draw_again", ("one_more_turn",)),
         _play("second_okugata", "okugata_5", after=("draw_again",)),

@@ -87,7 +87,7 @@ class Most(Aim):
 
     def reached(self, state: State) -> Worth:
         public = state.public
-        return Worth(public.honour[self.you] + (0 if public.leaving[self.you] else public.income(self.you)))
+        return Worth(public.honour[self.you] + public.next_income(self.you))
 
     def mixed(self, likely: Fraction, one: Worth, other: Worth) -> Worth:
         del likely  # the worst counts

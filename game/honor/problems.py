@@ -162,7 +162,7 @@ def _wanted(view: View, line: Line) -> Iterator[str]:
     public, you = view.public, view.you
     assert you is not None
     following = (public.turn + 1) % public.seats
-    wins = public.honour[following] + public.income(following) >= public.goal
+    wins = public.honour[following] + public.next_income(following) >= public.goal
     if public.turn != you:
         if following == you and line["move"] in _ANSWERS and not public.actions_left():
             yield Win.name if wins else Most.name

@@ -181,13 +181,17 @@ class Public:
         return min(self.strength(seat, defends) // STRENGTH_A_DIE, self.dice_most)
 
     def income(self, seat: int) -> int:
-        """Return what a seat would take at the start of its turn now (3.1, 6.4); a Ronin takes none."""
+        """Return what a seat would take if its turn started now (3.1, 6.4); a Ronin takes none."""
         if self.heads[seat] >= 0:
             return self.house_honour(seat) + self.sums[2 * seat + 1]
         lord = self.serves[seat]
         if lord is None:
             return 0
         return self.share_of(seat, lord)
+
+    def next_income(self, seat: int) -> int:
+        """Return what its next turn brings a seat as things stand: none where its bond ends first (6.9)."""
+        return 0 if self.leaving[seat] else self.income(seat)
 
     def share_of(self, seat: int, lord: int) -> int:
         """Return what a seat takes, or would take, a turn as second Samurai of another's Daimyo (6.4)."""

@@ -18,18 +18,20 @@ _DARK = 70
 
 
 class Feast:
-    """Lies over the score; `words` are said on paper."""
+    """Lies over the score; `words` are said on paper, the first large, the others below it."""
 
-    def __init__(self, faces: Sequence[Picture], words: str, buttons: Sequence[Button]) -> None:
+    def __init__(self, faces: Sequence[Picture], words: Sequence[str], buttons: Sequence[Button]) -> None:
         self._faces, self._words, self._buttons = faces, words, buttons
 
     def laid(self, look: UiStyle) -> Item:
         """Return all of it in its place."""
-        said = Words(self._words, theme.DISPLAY, look.heading(46), theme.PAPER_INK, "centre", wraps=True)
+        first, *others = self._words
+        said = [Words(first, theme.DISPLAY, look.heading(46), theme.PAPER_INK, "centre", wraps=True)]
+        said += [Words(each, theme.REGULAR, 32, theme.PAPER_INK, "centre", wraps=True) for each in others]
         whole = Column(
             Space(grow=1),
             Row(*self._faces, gap=36),
-            Paper(Column(said, pad=(36, 12)), 4, wide=1300, most=1300),
+            Paper(Column(*said, gap=4, pad=(36, 12)), 4, wide=1300, most=1300),
             Space(14, still=True),
             *self._buttons,
             Space(grow=1),

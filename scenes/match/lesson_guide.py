@@ -45,6 +45,8 @@ class Guide(ABC):
     """The setting that says whether they are over."""
     texts: ClassVar[str]
     """The table of the texts that are this game's own."""
+    ends_with: ClassVar[Sequence[str]] = ("done",)
+    """What is said at the feast: keys below those texts, each in smaller letters than the one before."""
     match: Scene
     """The lowest of the scenes, which the others come from."""
 
@@ -57,7 +59,7 @@ class Guide(ABC):
 
     @property
     @abstractmethod
-    def names(self) -> Mapping[str, str]:
+    def names(self) -> Mapping[str, object]:
         """What the texts speak of."""
 
     @abstractmethod

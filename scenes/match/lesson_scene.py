@@ -282,7 +282,7 @@ class LessonsScene(Scene):
         """Place the panel with its buttons, or at the end the two ways on."""
         look, guide, top = self.look, self.guide, self.scenes.top
         if self.done:
-            self._feast = Feast(guide.faces(look), self._text("done"), self._buttons)
+            self._feast = Feast(guide.faces(look), [*map(self._text, guide.ends_with)], self._buttons)
             self._panel: Item = self._feast.laid(look)
             return
         places = [*guide.panel_places(look, top, panel_width(look))]

@@ -4,6 +4,8 @@ from collections.abc import Callable
 from functools import partial
 
 from game.honor.cards import NAMES
+from game.honor.show.choices import Card, House
+from game.honor.show.refusals import refusal
 from game.table.record_by_viewer import Telling
 from game.table.remarks import Occasion
 from scenes.games import HONOR
@@ -54,6 +56,26 @@ def _may(*touches: str, silent: bool = True) -> Step:
         raise LookupError(f"{touches} are never there")
 
     return shown
+
+
+def _full(stage: Stage) -> None:
+    """Try to lay an army in a house that is full."""
+    record = _record("three")
+    for at in moments(record, "turn"):
+        StagedMatch(stage, HONOR, record, at)
+        match = stage.scene(MatchScene)
+        assert match.choice is not None
+        for army in (one for one in match.choice.targets() if isinstance(one, Card)):
+            match.choice.touched = (army,)
+            houses = [House(2 * match.choice.ask.seat + side) for side in (0, 1)]
+            full = [house for house in houses if refusal(match.choice, house) == "five_armies"]
+            if full:
+                match.choice.touched = ()
+                for target in (army, full[0]):
+                    match._touch(target)  # noqa: SLF001
+                return
+        match.choice.touched = ()
+    raise LookupError("no house is ever full")
 
 
 def _shared(stage: Stage, part: float = 0.6, silent: bool = True) -> None:
@@ -209,6 +231,7 @@ SHOTS: tuple[Shot, ...] = (
     Shot("honor-remark_late", *_remark("four", 0.85, 1)),
     Shot("honor-remark_six", *_remark("six", 0.6, 3)),
     settled("honor-raised", _may("card cavalry")),
+    settled("honor-refused", _full),
     settled("honor-undo", _may("card cavalry", "house", silent=False)),
     settled("honor-assassin", _may("card assassin", "head")),
     settled("honor-spy", _may("card spy", "house")),

@@ -168,7 +168,7 @@ def _seat(public: Public, seat: int, who: Who) -> SeatPicture:
         name=who.name,
         crest=who.crest,
         honour=public.honour[seat],
-        income=public.income(seat),
+        income=public.next_income(seat),
         actions=public.actions(seat),
         dice=public.dice(seat, defends=False),
         gives=None if lord is None else public.strengths[2 * seat + 1],

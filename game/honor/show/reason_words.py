@@ -58,5 +58,5 @@ def _so_close(language: Language, lines: Sequence[Line]) -> str:
         view.tell(line)
     if you is None or view.ended is None or you in view.ended.winners:
         return ""
-    would = view.public.honour[you] + view.public.income(you)
+    would = view.public.honour[you] + view.public.next_income(you)
     return language.text("honor.score.so_close", n=would) if would >= view.public.goal else ""

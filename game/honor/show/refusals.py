@@ -46,13 +46,13 @@ def refusal(choice: Choice, target: Target) -> str | None:
     match choice.touched, target:
         case _, Button() if target == PILE:
             return _draw(public, len(choice.view.hand))
-        case (Card(card),), House() | Head() | Seat():
+        case (Card(card), *_), House() | Head() | Seat():
             return _house(public, seat, card, target)
         case (Card(), House(), *_), Loot():
             return "not_loot"
-        case (Button(),), Button():
+        case (Button(), *_), Button() if target in SEALS:
             return _seal(public, seat, target)
-        case (Button(), Button(name)), Seat(other):
+        case (Button(), Button(name), *_), Seat(other):
             return _target(public, seat, name, other)
     return "choose_first"
 
@@ -88,6 +88,8 @@ def _house(public: Public, seat: int, card: int, target: Target) -> str:
         return "okugata_there"
     if card in ARMIES and public.full[target.place] & HAS_ARMIES:
         return "five_armies"
+    if target.place >> 1 == seat and public.heads[seat] < 0 and not target.place & 1:
+        return "no_house_yet"
     return "not_your_house"
 
 

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from pygame import Rect, Surface
 
 from game.honor.decisions import Decision
+from game.honor.goals import GOAL
 from game.honor.lessons import LAST_TURN, LEARNER, LESSONS, wanted
 from game.honor.line_forms import decision_line
 from game.honor.show.choices import Button, Choice, Target
@@ -27,9 +28,9 @@ from scenes.window import Request, Resources, Scene
 
 _TELLING = frozenset((
     "okugata", "third_action", "draw", "end-1", "monks", "attack", "castle", "end-4", "save_face", "spy",
-    "stash", "end-7", "serve", "end-10", "leave", "dishonour_lord", "end-13", "turtle", "guard", "cavalry",
-    "end-16", "dishonour", "no_dachi", "six_dice", "attack_shogun", "his_castle", "end-19", "end-22",
-    "okugata-elsewhere", "second_guard-elsewhere",
+    "stash", "end-7", "serve", "foot", "end-10", "leave", "dishonour_lord", "end-13", "turtle", "guard",
+    "cavalry", "end-16", "dishonour", "no_dachi", "six_dice", "attack_shogun", "his_castle", "end-19",
+    "discard", "end-22", "okugata-elsewhere", "second_guard-elsewhere",
 ))  # fmt: skip
 """The steps after which it is told what they led to; the end of a turn has the turn's number."""
 _ELSEWHERE = frozenset(("okugata", "second_guard"))
@@ -69,6 +70,10 @@ class TaughtMatch(MatchScene):
             return None
         return super()._touch(target)
 
+    def _refuse(self, words: str, target: Target | None = None) -> None:
+        del target  # where it was tried the lessons' own words tell why
+        super()._refuse(words)
+
     def _decide(self, decision: Decision) -> Request | None:
         if self.choice is not None:
             self._guide.tells = self._led_to(self.choice, decision)
@@ -90,7 +95,7 @@ class TaughtMatch(MatchScene):
 class Guidance(Guide):
     """Follows one taught match; ask `lit` for what is to be done on the topmost scene."""
 
-    lessons, setting, texts = LESSONS, "honor_lessons", "honor.lessons"
+    lessons, setting, texts, ends_with = LESSONS, "honor_lessons", "honor.lessons", ("done", "goals")
 
     def __init__(self, resources: Resources, playing: Playing, actions: MatchActions) -> None:
         super().__init__(resources)
@@ -98,9 +103,10 @@ class Guidance(Guide):
         self._watched = False
 
     @property
-    def names(self) -> Mapping[str, str]:
-        _, suzume, goro = self.match.feed.names
-        return {"suzume": suzume, "goro": goro}
+    def names(self) -> Mapping[str, object]:
+        (_, suzume, goro), public = self.match.feed.names, self.match.feed.view.public
+        told = {"suzume": suzume, "goro": goro, "n": public.actions_left()}
+        return {**told, "goal": public.goal, "usual": GOAL}
 
     def lit(self, top: Scene) -> Lit | None:
         match = self.match

@@ -168,10 +168,9 @@ def _draw_sums(on: Canvas, room: Rect, seat: SeatPicture, picture: TablePicture)
         ("strength", sum(worth for _, worth in strength), strength, by_three),
     )
     if serves:
-        rows = (
-            ("income", seat.income, [], about(look.resources.language, "honor.table.halves", serves)),
-            *rows[1:],
-        )
+        halves = about(look.resources.language, "honor.table.halves", serves)
+        words = text("honor.table.halves_leaving") if seat.leaving else halves
+        rows = (("income", seat.income, [], words), *rows[1:])
     radius = round(0.36 * high)
     for number, (kind, result, addends, words) in enumerate(rows):
         line = Rect(room.left, room.top + high * number, room.width, high)

@@ -26,6 +26,7 @@ from scenes.honor.match.act_runner import ActRunner
 from scenes.honor.match.acts import ActPieces
 from scenes.honor.match.discards import DiscardsScene
 from scenes.honor.match.dragging import Dropped, Lifted
+from scenes.honor.match.refusal_note import draw_refusal
 from scenes.honor.match.score import ScoreScene
 from scenes.honor.match.shortcuts import shortcut
 from scenes.honor.match.stage_watch import StageWatch
@@ -84,6 +85,7 @@ class MatchScene(BaseMatchScene[Choice]):
         pieces = ActPieces(resources, self.feed, self.page, playing.people, self._seat.number)
         asked = self.screen.asked() is not None
         self._runner = ActRunner(resources, self.feed, pieces, playing, actions.chance, asked)
+        self._tried: Target | None = None  # what led nowhere last
         self._ends: End | None = None
         """The end of the turn for which a person gives orders just now; None before the first turn."""
         stage = playing.stage if own else None
@@ -199,7 +201,7 @@ class MatchScene(BaseMatchScene[Choice]):
         path = choice.reached(target)
         if path is None:
             words = AskWords(self.resources.language, self.feed.names)
-            self._refuse(words.refusal(choice, target) or "")
+            self._refuse(words.refusal(choice, target) or "", target)
             return None
         choice.touched = path[:-1]
         decision = choice.touch(target)
@@ -362,12 +364,11 @@ class MatchScene(BaseMatchScene[Choice]):
         return True
 
     def _undo(self) -> None:
-        """Step back in what is chosen or was laid last; what else is done stays, and that is said."""
         if not self._step_back():
             self._refuse(self.resources.language.text("honor.refused.stays"))
 
-    def _refuse(self, words: str) -> None:
-        self.page.refused = words
+    def _refuse(self, words: str, target: Target | None = None) -> None:
+        self.page.refused, self._tried = words, target
         self.resources.sounds.play("ui-refuse")
         self._refresh()
 
@@ -410,9 +411,8 @@ class MatchScene(BaseMatchScene[Choice]):
 
     def _handle_at_table(self, intent: Intent) -> Request | None:
         if self.page.pinned and isinstance(intent, Press | Choose):
-            if self.page.read(intent) or self.page.reading.holds:
-                return None
-            self.page.pin(None)
+            if not (self.page.read(intent) or self.page.reading.holds):
+                self.page.pin(None)
             return None
         if isinstance(intent, Erase | Reveal | Shortcut | Number):
             return self._cut_short(intent)
@@ -456,6 +456,7 @@ class MatchScene(BaseMatchScene[Choice]):
     def draw(self, surface: Surface) -> None:
         if self.act is None:
             self.page.draw(surface)
+            draw_refusal(surface, self.page, self._tried)
         else:
             self._runner.paint(surface)
         if not self.covered:

@@ -49,7 +49,7 @@ _ROOM: dict[Figure, tuple[float, float, float]] = {
     "lessens": (1.52, 1.16, 0.0),
     "ki": (1.15, 1.15, 0.16),
     "strength": (1.38, 1.20, -0.08),
-    "dice": (1.40, 1.28, 0.0),
+    "dice": (1.30, 1.16, 0.0),
 }
 """How broad and how high digits may be, and how far below the middle they stand, in radii."""
 
@@ -95,6 +95,8 @@ def _figure(kit: DrawContext, kind: Figure, text: str, radius: int) -> Surface:
     outline = [(side / 2 + x * radius, side / 2 + y * radius) for x, y in _outline(kind)]
     fill, ink = _GROUNDS[kind]
     picture = shapes.blank((side, side), theme.PAPER)
+    if kind == "dice":
+        picture.blit(_crossed(side, radius), (0, 0))
     for colour, grown in ((theme.PAPER, 0.20), (theme.INK, 0.08), (fill, 0.0)):
         picture.blit(_grown((side, side), outline, colour, grown * radius), (0, 0))
     if kind in ("income", "lessens"):
@@ -126,6 +128,25 @@ def _turning(side: int, radius: int, colour: Colour) -> Surface:
     return shapes.layer((side, side), colour, draw)
 
 
+def _crossed(side: int, radius: int) -> Surface:
+    """Return two crossed blades that stand out behind a die: it is one for an attack."""
+    middle, reach, hilt = side / 2, 1.0 * radius, 0.25 * radius
+    picture = shapes.blank((side, side), theme.STROKE)
+    for colour, wide in ((theme.PAPER, 0.46), (theme.INK, 0.32), (theme.STROKE, 0.20)):
+
+        def draw(canvas: Surface, scale: float, colour: Colour = colour, wide: float = wide) -> None:
+            for way in (-1, 1):
+                foot = middle + way * reach, middle + reach
+                guard = middle + way * (reach - hilt), middle + reach - hilt
+                tip = middle - way * reach, middle - reach
+                across = [(guard[0] - hilt, guard[1] + way * hilt), (guard[0] + hilt, guard[1] - way * hilt)]
+                shapes.stroke_on(canvas, (foot, tip), wide * radius, colour, scale)
+                shapes.stroke_on(canvas, across, wide * radius, colour, scale)
+
+        picture.blit(shapes.layer((side, side), colour, draw), (0, 0))
+    return picture
+
+
 def _grown(size: tuple[int, int], points: Sequence[Point], colour: Colour, by: float) -> Surface:
     """Return a polygon, larger by so many pixels on all sides."""
 
@@ -147,7 +168,7 @@ def _outline(kind: Figure) -> list[Point]:
             side = [(0.92, -0.90), (0.93, 0.05), (0.82, 0.52), (0.52, 0.84), (0.0, 1.08)]
             return [(0.0, -1.02), *side, *((-x, y) for x, y in reversed(side[:-1]))]
         case "dice":
-            corner = [(0.70 + 0.20 * math.cos(at), 0.70 + 0.20 * math.sin(at)) for at in steps[:11]]
+            corner = [(0.60 + 0.20 * math.cos(at), 0.60 + 0.20 * math.sin(at)) for at in steps[:11]]
             quarter = [*corner, *((-x, y) for x, y in reversed(corner))]
             return [*quarter, *((-x, -y) for x, y in quarter)]
     return [(math.cos(at), math.sin(at)) for at in steps]

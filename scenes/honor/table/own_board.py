@@ -82,7 +82,8 @@ def _draw_own_service(on: Canvas, house: LaidHouse, seat: SeatPicture, show: Tab
         said = [text("honor.table.own_ronin"), text("honor.table.ronin")]
     else:
         lord = next(one for one in show.picture.seats if one.seat == seat.serves)
-        said = [text("honor.table.own_serves", name=lord.name), text("honor.table.serves", name=lord.name)]
+        kinds = ("own_leaves", "leaves") if seat.leaving else ("own_serves", "serves")
+        said = [text(f"honor.table.{kind}", name=lord.name) for kind in kinds]
     most = room.width - look.margin(16)
     fits = (
         one

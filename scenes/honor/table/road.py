@@ -161,6 +161,18 @@ def _ghost(kit: DrawContext, crest: int, size: int, colour: theme.Colour) -> Sur
     return shapes.put_in_middle(picture, shapes.ring(whole, colour, 0.5 * (whole - line) - 2, line))
 
 
+def _write_goal(on: Canvas, goal: int, room: Rect) -> None:
+    """Write below the gate how far the match goes, in words where they have room beside the log's button."""
+    words, middle = on.look.resources.language.text("honor.table.goal", goal=goal), room.centerx
+    wide = on.look.measure(words, theme.BOLD, 24)[0] + 2
+    place = Rect(0, room.top, wide, room.height).move_to(centerx=middle)
+    place.right = min(place.right, on.layout.log_tool.left - on.look.margin(8))
+    if place.left <= middle <= place.right:
+        on.look.write(on.surface, words, theme.BOLD, 24, theme.TEXT_GOLD, place, "centre")
+    else:
+        on.look.write(on.surface, str(goal), theme.DIGITS, 24, theme.TEXT_GOLD, room, "centre")
+
+
 def draw_road(on: Canvas, picture: TablePicture, hidden: Collection[str]) -> None:
     """Draw the road to the goal with everybody's crest; "road:SEAT" hides one."""
     goal, thick = picture.goal, _thickness(on.layout)
@@ -179,8 +191,10 @@ def draw_road(on: Canvas, picture: TablePicture, hidden: Collection[str]) -> Non
     for honour in _numbered(goal):
         x = road_place(on.layout, goal, honour)[0]
         room = Rect(x - 40, track.bottom, 80, numbers)
-        colour = theme.TEXT_GOLD if honour == goal else theme.TEXT_MUTE
-        on.look.write(on.surface, str(honour), theme.DIGITS, 24, colour, room, "centre")
+        if honour == goal:
+            _write_goal(on, goal, room)
+        else:
+            on.look.write(on.surface, str(honour), theme.DIGITS, 24, theme.TEXT_MUTE, room, "centre")
     gate = emblems.gate(on.kit, gate_size(on.layout))
     on.surface.blit(gate, gate.get_rect(center=gate_place(on.layout, goal)))
     size, crests = crest_size(on.layout), {seat.seat: seat.crest for seat in picture.seats}

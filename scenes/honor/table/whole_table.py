@@ -384,7 +384,7 @@ def _draw_numbers(on: Canvas, seat: SeatPicture) -> None:
 def _number_words(kit: DrawContext, layout: TableLayout, seat: SeatPicture) -> list[str]:
     """Return what stands under the own three numbers; nothing where there is no room for it."""
     text = kit.look.resources.language.text
-    keys = "a_turn", "actions", "dice" if seat.gives is None else "gives"
+    keys = "a_turn", "actions", "attack" if seat.gives is None else "gives"
     words = [text(f"honor.table.{key}") for key in keys]
     wide = layout.numbers.width // 3 - 4
     return words if all(kit.look.fits(word, theme.BOLD, wide) for word in words) else []

@@ -58,7 +58,7 @@ class Guidance(Guide):
         self._swapped = False
 
     @property
-    def names(self) -> Mapping[str, str]:
+    def names(self) -> Mapping[str, object]:
         view = self.match.flow.feed.view
         opponent = next(seat.name for number, seat in enumerate(view.seats) if number != view.you)
         return {"name": opponent, "ready": self.resources.language.text("setup.ready")}

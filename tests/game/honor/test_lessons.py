@@ -70,7 +70,7 @@ def test_the_course_is_the_match_of_the_paper(tmp_path: Path) -> None:
     assert record.read_text("utf-8") == RECORD.read_text("utf-8")
     assert [write_line(line) for line in match.learner.lines] == TOLD.read_text("utf-8").splitlines()
     lessons = [lesson for lesson, _ in steps]
-    assert len(steps) == 44
+    assert len(steps) == 45
     assert lessons == sorted(lessons) and set(lessons) == set(range(1, LESSONS + 1))
 
 
@@ -78,7 +78,7 @@ def test_the_course_is_the_match_of_the_paper(tmp_path: Path) -> None:
 def test_every_order_and_house_that_is_let_pass_leads_to_the_end(tmp_path: Path, seed: int) -> None:
     chance, match = random.Random(seed), taught(tmp_path)
     steps = learn(match, lambda step: chance.choice(list(step)))
-    assert len(steps) == 44
+    assert len(steps) == 45
     dice = [line["dice"] for line in match.learner.lines if line.get("chance") == "roll"]
     assert dice == [line["dice"] for line in lots() if line["chance"] == "roll"], "the course's lots fall"
     assert match.learner.lines[-1]["result"]["winners"] == [LEARNER]
@@ -167,7 +167,7 @@ def test_a_record_of_another_course_is_not_taken_up(tmp_path: Path) -> None:
     old = "".join((*kept[:2], other))
     (tmp_path / "lessons" / "first.honor").write_text(old, encoding="utf-8")
     match = taught(tmp_path)
-    assert len(learn(match, best)) == 44
+    assert len(learn(match, best)) == 45
     match.close()
     assert [path.read_text("utf-8") for path in (tmp_path / "lessons").iterdir()] == [
         RECORD.read_text("utf-8")
@@ -221,4 +221,4 @@ def test_no_turn_of_the_learner_leaves_an_action_unused(tmp_path: Path) -> None:
 
 def test_the_record_is_a_whole_legal_match() -> None:
     assert str(check(RECORD)).endswith("finished")
-    assert sum("move" in line for _, line in read_file(RECORD)) == 97
+    assert sum("move" in line for _, line in read_file(RECORD)) == 98

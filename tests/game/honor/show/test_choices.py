@@ -175,6 +175,33 @@ def test_3_6_with_seven_cards_drawing_is_refused() -> None:
     assert refusal(choice, PILE) == "hand_full", "also with a card in hand"
 
 
+def test_a_house_that_takes_no_card_says_why() -> None:
+    table = Table("foot foot lancers lancers cavalry monks", lords="wren hawk", pile="okugata_5 okugata_5")
+    table.do("0 play foot samurai", "0 play foot samurai", "until 1", "until 0")
+    table.do("0 play lancers samurai", "0 play lancers samurai", "until 1", "until 0")
+    table.do("0 play cavalry samurai")
+    choice = begun(table)
+    choice.touch(Card(CODES["monks"]))
+    assert (refusal(choice, House(1)), refusal(choice, House(0))) == ("five_armies", None)
+    ronin = Table("assassin", "foot dishonour").do("0 assassin daimyo 1", "dice 6", "until 1")
+    choice = choice_of(ronin.match, 1)
+    choice.touch(Card(CODES["foot"]))
+    assert refusal(choice, House(2)) == "no_house_yet"
+
+
+def test_what_is_touched_instead_of_a_confirmation_says_its_own_reason() -> None:
+    table = Table("assassin dishonour", "foot").do("0 assassin daimyo 1", "dice 6", "until 1", "1 serve 0")
+    table.do("until 0")
+    choice = begun(table)
+    choice.touch(Card(CODES["dishonour"]))
+    choice.touch(Seat(2))
+    assert refusal(choice, House(0)) == "another_seat"
+    second = choice_of(table.do("until 1").match, 1)
+    second.touch(DECLARE)
+    second.touch(SEALS[3])
+    assert [refusal(second, seal) for seal in SEALS] == ["no_daimyo", "no_daimyo", "serves_already", None]
+
+
 def test_6_4_what_serving_a_lord_would_bring_is_told_before_it_is_declared() -> None:
     words, table = AskWords(ENGLISH, ["Aki", "Kuma", "Hana"]), Table("noh", lords="wren hawk")
     table.do("0 play noh samurai")

@@ -61,6 +61,17 @@ def test_6_3_a_second_shows_what_it_gives_instead_of_dice() -> None:
     assert picture_of(table.view(None)).seats[0].second == 1
 
 
+def test_6_9_who_leaves_is_told_at_once_that_the_next_turn_brings_nothing() -> None:
+    table = Table("assassin", "cavalry", lords="hawk reed plum")
+    table.do("0 assassin daimyo 1", "dice 6", "until 1", "1 serve 0", "until 0", "until 1")
+    assert picture_of(table.view(None)).seats[1].income == 10, "half of the lord's house"
+    table.do("1 leave")
+    before, seat = table.honour[1], picture_of(table.view(None)).seats[1]
+    assert seat.leaving and seat.income == 0 and seat.turns_to(400) is None
+    table.do("until 1")
+    assert table.honour[1] == before
+
+
 def test_only_the_own_hand_is_in_the_picture() -> None:
     table = Table("noh", "daisho")
     assert picture_of(table.view(None)).hand is None

@@ -1,0 +1,41 @@
+"""Why a touch led nowhere, said where it was: a small paper on what was touched, until the next touch."""
+
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from game.honor.show.choices import Button, Target
+from scenes.honor.match.table_page import TablePage
+from scenes.paint import theme
+from scenes.ui import FULL, Column, Control, Paper, UiStyle, Words
+from scenes.ui.layout import draw
+
+_WIDEST = 0.27
+"""How wide its words may be, in the width of the window."""
+
+
+def draw_refusal(surface: Surface, page: TablePage, target: Target | None) -> None:
+    """Say why a target led nowhere where it lies on the table; on a paper over that it stands anyway."""
+    if page.refused and page.covering is None and target is not None:
+        touched = place_of(target, page.page.controls)
+        if touched is not None:
+            draw_note(surface, page.page.look, page.refused, touched)
+
+
+def place_of(target: Target, controls: Sequence[Control]) -> Rect | None:
+    """Return where a target of the table lies; None where it is none of these controls."""
+    name = target.name if isinstance(target, Button) else None
+    found = (one for one in controls if getattr(one, "what", None) == target or (name and one.key == name))
+    return next((Rect(one.rect) for one in found), None)
+
+
+def draw_note(surface: Surface, look: UiStyle, words: str, touched: Rect) -> None:
+    """Paint the words over the middle of what was touched, whole in the window."""
+    widest = round(_WIDEST * look.size[0])
+    wide = look.evened([(words, theme.BOLD)], 28, min(widest, look.measure(words, theme.BOLD, 28)[0] + 2))
+    said = Words(words, theme.BOLD, 28, theme.PAPER_WARNING, "centre", wraps=True)
+    paper, box = Paper(Column(said, pad=(20, 10)), 4, wide=FULL), Rect(0, 0, wide + 2 * look.margin(20), 0)
+    box.height = paper.wish(look, box.width)[1]
+    box.center = touched.center
+    paper.put(look, box.clamp(Rect((0, 0), look.size).inflate(-2 * look.margin(12), -2 * look.margin(12))))
+    draw(paper, look, surface)

@@ -1,0 +1,47 @@
+"""Why a touch led nowhere: it is read where it was tried, whole in the window."""
+
+import pytest
+from pygame import Rect
+
+from game.honor.show.choices import House
+from scenes.honor.match import refusal_note
+from scenes.honor.match.refusal_note import draw_note, place_of
+from scenes.honor.match.scene import MatchScene
+from scenes.ui import UiStyle
+from tests.driver import make_resources
+from tools.gallery.draw_gallery import shots
+from tools.gallery.shots import Stage
+
+
+def refused(stage: Stage) -> MatchScene:
+    for step in next(shot for shot in shots() if shot.name == "honor-refused")._steps:  # noqa: SLF001
+        step(stage)
+    return stage.scene(MatchScene)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
+def test_a_full_house_says_so_on_itself(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    notes = list[tuple[str, Rect]]()
+    monkeypatch.setattr(refusal_note, "draw_note", lambda _, __, words, at: notes.append((words, at)))
+    stage = Stage(make_resources(), size)
+    match = refused(stage)
+    stage.paint()
+    ((words, at),) = notes
+    assert words == stage.text("honor.refused.five_armies")
+    assert match.choice is not None
+    houses = [place_of(House(2 * match.choice.ask.seat + side), match.page.page.controls) for side in (0, 1)]
+    assert at in houses
+    match._step_back()  # noqa: SLF001
+    stage.paint()
+    assert len(notes) == 1, "until the next touch"
+
+
+def test_its_paper_stays_in_the_window() -> None:
+    stage = Stage(make_resources(), (1024, 600))
+    stage.surface.fill((1, 2, 3))
+    draw_note(
+        stage.surface, UiStyle(stage.resources, (1024, 600)), "This house is full.", Rect(1000, 580, 40, 40)
+    )
+    edge = [stage.surface.get_at((1023, y))[:3] for y in range(600)]
+    assert set(edge) == {(1, 2, 3)}
+    assert stage.surface.get_at((990, 575))[:3] != (1, 2, 3)
