@@ -22,6 +22,8 @@ NAMED, STANDS_OUT, OPENS, CLOSES = 300.0, 100.0, 240.0, 220.0
 """Milliseconds: who attacks whom is shown on the table, whose boards stand out; the ground opens, closes."""
 SOURCE, ALL_SOURCES, STOPS, STANDS = 140.0, 700.0, 320.0, 100.0
 """Each card that counts; all of them at most, with that no more counts; strength stands."""
+DROPS = 240.0
+"""The dice that there would be beyond the sixth drop away."""
 THROW, TUMBLE, NEXT_STOPS, ADDS, SUM, DECIDES = 200.0, 650.0, 90.0, 150.0, 220.0, 300.0
 """Dice in the hand, their fall, each stops so much later; its number flies to their sum, which stands then;
 how much later deciding ones stop."""
@@ -167,12 +169,16 @@ class _Fight(Blows[Ground, FightScreen]):
                     self.sound(sound_cues.STRENGTH, self.layout.heads[number], level=-8.0)
             at += step
         if side.beyond:
-            with self.after(at - self.now):  # all there is, struck out, and what counts of it
+            stops = STOPS * self.quick
+            with self.after(at - self.now):  # all there is, as if there were more than six dice ...
                 self.set(f"strength{number}", value=side.strength)
-                self.move(f"beyond{number}", 0.5 * STOPS * self.quick, "out", part=1)
-            with self.after(at - self.now + 0.75 * STOPS * self.quick):
+                self.move(f"beyond{number}", 0.0 if self.pace.reduced else 0.35 * stops, "out", come=1)
+            with self.after(at - self.now + 0.35 * stops):  # ... struck out, and what counts of it
+                self.move(f"beyond{number}", 0.35 * stops, "out", part=1)
+            with self.after(at - self.now + 0.75 * stops):
                 self.set(f"strength{number}", value=ENOUGH)
-                self.pulse(f"strength{number}", "swell", 0.25 * STOPS * self.quick, 0.08)
+                self.pulse(f"strength{number}", "swell", 0.25 * stops, 0.08)
+                self.move(f"beyond{number}", DROPS * self.quick, "in", drops=1)
             at += STOPS * self.quick
         return at
 

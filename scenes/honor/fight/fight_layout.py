@@ -200,6 +200,13 @@ class FightLayout(Bands):
             for number in range(DICE_MOST)
         ]
 
+    def surplus(self, side: int, count: int) -> list[Rect]:
+        """Return where so many dice more would lie, beyond the bar after the sixth, before the cut."""
+        last, room = self.bones(side)[-1], self._x((0.42, 0.985)[side])
+        left = last.right + 0.56 * last.width
+        step = min(1.28 * last.width, (room - left - last.width) / max(1, count - 1))
+        return [last.move(round(left + number * step) - last.left, 0) for number in range(count)]
+
     def stops(self, side: int, counting: int, count: int) -> list[Rect]:
         """Return the bars after which nothing counts: beyond the sixth place, and the last card that does."""
         cards, last = self.sources(side, count), self.bones(side)[-1]

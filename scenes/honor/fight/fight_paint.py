@@ -319,15 +319,37 @@ class _FightFrame:
             self._draw_beyond(number, side)
 
     def _draw_beyond(self, number: int, side: Side) -> None:
-        """Draw that no more counts: bars after what does."""
-        part = self.now.value(f"beyond{number}", "part")
-        if part <= 0:
+        """Draw that no more counts: bars after what does, and beyond the sixth die those that drop."""
+        now, name = self.now, f"beyond{number}"
+        come, part, drops = (now.value(name, what) for what in ("come", "part", "drops"))
+        if come <= 0:
             return
         kit, layout = self.kit, self.layout
-        bars = layout.stops(number, side.counting, len(side.sources))
-        for bar in bars:
+        if drops < 1:
+            self._draw_surplus(number, side, come, part, drops)
+        if part <= 0:
+            return
+        for bar in layout.stops(number, side.counting, len(side.sources)):
             at = Rect(0, 0, bar.width, max(2, round(bar.height * part))).move_to(center=bar.center)
             kit.box(self.surface, at, 2, theme.GOLD, theme.INK, 1)
+
+    def _draw_surplus(self, number: int, side: Side, come: float, part: float, drops: float) -> None:
+        """Draw the dice that strength beyond the sixth would make: they come, are struck out, and drop."""
+        kit, last = self.kit, self.layout.bones(number)[-1]
+        down = 0.0 if kit.still else 1.6 * last.height * drops
+        kept = self.surface.get_clip()
+        self.surface.set_clip(kept.clip(self.layout.room.move(0, -self.layout.lower.height)))
+        for slot, room in enumerate(self.layout.surplus(number, -(-side.beyond // STRENGTH_A_DIE))):
+            filled = min(STRENGTH_A_DIE, side.beyond - slot * STRENGTH_A_DIE)
+            picture = kit.made(bone, room.width, filled, side.crest)
+            if drops > 0:
+                picture = shapes.fade(picture.copy(), 1 - drops)
+            x = last.centerx + (room.centerx - last.centerx) * come
+            middle = round(x), round(room.centery + down)
+            shapes.put_in_middle(self.surface, picture, middle)
+            if part > 0:
+                self._strike_out(middle, 0.62 * room.width, min(1.0, part))
+        self.surface.set_clip(kept)
 
     def _draw_strength(self, number: int) -> None:
         now, name = self.now, f"strength{number}"

@@ -637,3 +637,27 @@ def test_dice_are_added_up_in_writing_as_they_lie() -> None:
     layout = FightLayout(Rect((0, 0), SIZE))
     assert layout.as_they_lie(0, 5) == [2, 1, 0, 4, 3]
     assert layout.as_they_lie(1, 5) == [0, 1, 2, 3, 4]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (2560, 1080)])
+def test_dice_beyond_the_sixth_are_seen_to_drop_as_strength_is_struck_out(size: tuple[int, int]) -> None:
+    """A stranger saw 21 struck to 18 by a castle, and not why."""
+    layout = FightLayout(Rect((0, 0), size))
+    for side in (0, 1):
+        for count in (1, 4, 9):
+            found, bar = layout.surplus(side, count), layout.stops(side, 1, 1)[0]
+            assert min(one.left for one in found) > bar.right
+            cut = size[0] * (CUT_TOP + (CUT_FOOT - CUT_TOP) * found[0].bottom / size[1])
+            assert max(one.right for one in found) <= (cut if side == 0 else size[0])
+    fights = [act for name, number in FIGHTS for act in (acts(name)[number],) if name == "four"]
+    act = next(one for one in fights if [side.beyond for side in facts_of(one).sides] == [0, 3])
+    for calm in (False, True):
+        steps = motion_of(act, facts_of(act), reduced=calm).choreography
+        struck = [one for one in steps.tweens if (one.target, one.attribute) == ("strength1", "value")][-1]
+        assert [steps.value("strength1", "value", struck.start + late) for late in (-1, 1)] == [21, 18]
+        assert (
+            steps.value("beyond1", "come", struck.start) == steps.value("beyond1", "part", struck.start) == 1
+        )
+        assert steps.value("beyond1", "drops", struck.start) == 0
+        thrown = next(one.start for one in steps.tweens if one.attribute == "fallen")
+        assert steps.value("beyond1", "drops", thrown) == 1
