@@ -52,8 +52,7 @@ def draw_dice(
             out = now.value(name, "out")
             if now.value(name, "show") < 0.5 or out >= 1 or (out > 0 and calm):
                 continue
-            away = now.value(name, "swept") * (layout.aside[throw.side].x - rest[0])
-            away -= way * out * _CLEARS * layout.span
+            away = -way * max(out, now.value(name, "swept")) * _CLEARS * layout.span
             fallen = max(0.001, now.value(name, "fallen"))
             die, at = Die(value, crest, way, one), (rest[0] + away, rest[1])
             draw_die(surface, kit, die, at, edge, fallen, layout.room, calm, far, HIGH)

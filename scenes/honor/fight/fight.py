@@ -268,9 +268,11 @@ class _Fight(Blows[Ground, FightScreen]):
         return begun + self._length(number)
 
     def _equal(self, number: int) -> None:
-        """Both sums ring, and the dice are swept up."""
+        """Both sums ring, and it stands between them that they are equal; then the dice are swept up."""
         quick = self.quick
         self.sound(sound_cues.TIE)
+        self.set("equal", up=0)
+        self.move("equal", 0.0 if self.pace.reduced else 0.4 * EQUAL * quick, "overshoot", up=1)
         for side in (0, 1):
             self.pulse(f"sum{side}", "swell", EQUAL * quick, 0.35)
             self.set(f"ring{side}", spread=0)
@@ -281,6 +283,7 @@ class _Fight(Blows[Ground, FightScreen]):
                 self.move(f"die{thrown}:{one}", SWEPT * quick, "in", swept=1)
         for side in (0, 1):
             self.set(f"sum{side}", show=0)
+        self.set("equal", up=0)
         self.move("cut", SWEPT * quick, "smooth", ahead=0)
         self.then(SWEPT * quick)
         for thrown in (number - 1, number):

@@ -48,6 +48,15 @@ def bone(size: int, filled: int, crest: int) -> Surface:
     return picture
 
 
+def equal_sign(size: int) -> Surface:
+    """Return the sign that two sums are equal: two bars on a disc of gold."""
+    picture = shapes.outlined_disc(size, theme.GOLD, theme.INK, max(2.0, 0.05 * size)).copy()
+    bar = shapes.box((round(0.5 * size), max(3, round(0.13 * size))), 0.06 * size, theme.INK, None, 0)
+    for y in (0.38, 0.62):
+        shapes.put_in_middle(picture, bar, (size // 2, round(y * size)))
+    return picture
+
+
 def close_up(kit: DrawContext, size: tuple[int, int], crests: tuple[int, int], beaten: int | None) -> Surface:
     """Return the ground of a fight; the beaten side's half is dark, and broken."""
     ground = kit.art.closeup(size, *crests)

@@ -275,6 +275,11 @@ class FightLayout(Bands):
         return self._pair((0.415, 0.285), (0.59, 0.285), 0.105)
 
     @property
+    def equal(self) -> Rect:
+        """The sign between both sums that they are equal."""
+        return square(self._x(0.503), self._y(0.45), 0.062 * self.unit)
+
+    @property
     def raised(self) -> tuple[Rect, Rect]:
         """The same over both Daimyos who strike each other."""
         return self._pair((0.425, 0.195), (0.575, 0.195), 0.09)

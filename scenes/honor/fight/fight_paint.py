@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 from game.honor.cards import STRENGTH_A_DIE
 from game.table.shown_card import Rim
 from scenes.cards.draw_context import DrawContext
-from scenes.cards.fighters import carried, draw_fighter, grown_in
+from scenes.cards.fighters import blit_scaled, carried, draw_fighter, grown_in
 from scenes.cards.sprite import CardSprite
 from scenes.cards.tweens import Instant
 from scenes.honor.fight.beaten_paint import cracked, draw_armies, draw_broken_blade
@@ -27,6 +27,7 @@ from scenes.honor.fight.fight_backgrounds import (
     close_up,
     darkened,
     draw_pressed,
+    equal_sign,
     lantern_light,
     night,
 )
@@ -250,6 +251,7 @@ class _FightFrame:
                 draw_added(self.surface, self.kit, self.layout, self.facts, self.now)
             for number in (0, 1):
                 self._draw_sum(number)
+            self._draw_equal()
         if self.closing:
             return
         self._draw_slash()
@@ -401,6 +403,13 @@ class _FightFrame:
             order = self.layout.as_they_lie(number, len(thrown.dice))
             written = "+".join(str(thrown.dice[each]) for each in order)
             self.kit.look.write(self.surface, written, theme.DIGITS, 44, theme.TEXT, room, "centre")
+
+    def _draw_equal(self) -> None:
+        """Draw that both sums are equal."""
+        up, at = self.now.value("equal", "up"), self.layout.equal
+        if up > 0.05:
+            picture = self.kit.made(equal_sign, at.width)
+            blit_scaled(self.surface, picture, at.center, up)
 
     def _disc(
         self,

@@ -170,7 +170,7 @@ class StagedFace(StagedLoot):
         seat = paid.seat if paid is not None else deed.seat if self.saved is None else self.saved
         head = head_of(self.old[0], self.act.before, 2 * seat)
         board = board_of(self.old[0], self.act.before, seat)
-        aside = 1 if head.x < self.old[0].frame.middle else -1
+        aside = 1 if head.x < board.centerx else -1  # over his own cloth, and nobody's face
         over = self.inside(
             CardPlace(head.x + round(1.4 * aside * head.width), head.y, round(1.5 * head.width))
         )

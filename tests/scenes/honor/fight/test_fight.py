@@ -256,6 +256,9 @@ def test_equal_sums_ring_and_all_dice_are_swept_up_and_thrown_again() -> None:
         assert steps.value(name, "show", end) == 0
     assert all(steps.value(name, "show", end) == 1 for name in ("die2:0", "die2:1", "die3:0", "die3:1"))
     assert [cue.sound for cue in steps.cues].count("dice-tie") == 1
+    (tie,) = (cue.at for cue in steps.cues if cue.sound == "dice-tie")
+    again = next(one.start for one in steps.tweens if (one.target, one.attribute) == ("die2:0", "fallen"))
+    assert [steps.value("equal", "up", time) for time in (tie - 1, tie + 300, again, end)] == [0, 1, 0, 0]
 
 
 def test_an_own_fight_is_told_within_four_seconds_and_is_held_to_be_read() -> None:

@@ -48,7 +48,7 @@ from scenes.honor.table.table_show import TableShow
 from scenes.honor.table.threats import coin_place, tear_place
 from scenes.honor.table.traces import draw_trace
 from scenes.honor.table.whole_table import draw_hand, draw_table, stolen_place
-from scenes.ui.geometry import square
+from scenes.ui.geometry import CardPlace, square
 from tests.driver import make_resources
 from tests.samples import sample
 from tests.scenes.honor.acts import MATCHES, acts
@@ -989,3 +989,27 @@ def test_what_happens_leaves_the_titles_of_the_own_houses_free_where_there_is_ro
     layout = table.lay_out(acts("three")[-1].before)
     box = caption_box(Canvas(Surface(size), table.kit, layout), "You save face: 30 instead of 75", 1)
     assert box.bottom <= layout.daimyo.top and not box.colliderect(layout.pile)
+
+
+def test_the_card_that_saves_a_house_is_shown_over_its_own_cloth() -> None:
+    """It hid the face of whoever sat beside it."""
+    seen = 0
+    for act in (one for name in MATCHES for one in acts(name) if isinstance(one.events[0], SaveFace)):
+        if answered(act):
+            continue
+        motion, layout = motion_of(act), ground(act.before)[0]
+        (sun,) = (one for one in motion.bursts if one.kind == "nimbus")
+        (fan,) = [
+            one
+            for one, actor in motion.cast.items()
+            if actor.face.card == SAVE_FACE and motion.choreography.touches(one, "turn")
+        ]
+        x, y, width = middles(motion, fan, sun.at + 200)
+        card = CardPlace(round(x), round(y), round(width)).box
+        last = act.before.last_fight
+        assert last is not None and last.winner is not None
+        saved = last.attacker + last.defender - last.winner
+        others = [board_of(layout, act.before, seat.seat) for seat in act.before.seats if seat.seat != saved]
+        assert card.colliderect(board_of(layout, act.before, saved)) and card.collidelist(others) < 0
+        seen += 1
+    assert seen > 2
