@@ -48,6 +48,8 @@ from scenes.ui.geometry import box, place
 
 _CLOSED = 0.001
 """A close-up that is opened no further is not seen."""
+_OPEN = 0.88
+"""From here on it covers all: what it leaves free would be slivers at the window's edges."""
 _SHADES = 6
 """Steps in which the table darkens and lightens again: its shade is put on it anew at each of them alone."""
 _ROOM = 0.10, 0.16
@@ -99,7 +101,7 @@ class _MotionFrame:
     def _draw_ground(self) -> None:
         words, kit, now, surface = self.words, self.kit, self.now, self.surface
         deep = now.value("pool", "deep")
-        if self.reach < 0.999 or words is None:
+        if self.reach < _OPEN or words is None:
             at, shade = _shade(self.table), round(_SHADES * deep)
             veil = Veil(kit.made(_pool, at.size, shade), at) if shade else None
             if isinstance(surface, Unseen) and len(self.table.rivals) > 1:  # it soon changes in every frame
@@ -174,7 +176,7 @@ class _MotionFrame:
 
     def _draw_bursts(self, behind: bool) -> None:
         for burst in self.motion.bursts:
-            if burst.behind == behind and (not burst.in_close_up or self.reach >= 0.999):
+            if burst.behind == behind and (not burst.in_close_up or self.reach >= _OPEN):
                 if burst.follows:
                     x, y, size = (self.now.value(burst.follows, each) for each in ("x", "y", "width"))
                     burst = replace(burst, x=x, y=y, size=size)
@@ -204,7 +206,7 @@ class _MotionFrame:
         """Copy a close-up as far as it has opened: from the slanting cut in its middle to both sides."""
         surface, reach = self.surface, self.reach
         width, height = surface.get_size()
-        if reach >= 0.999:
+        if reach >= _OPEN:
             surface.blit(shown, (0, 0))
             return
         lean = CUT_LEAN * width

@@ -780,3 +780,24 @@ def test_a_flute_is_heard_when_a_monk_is_shown_and_at_no_other_time(monk: int | 
         motion = duel_motion(events, replace(before, prop=prop), after, ground(), DuelPace())
         heard = [sound for _, sound in sounds(motion)]
         assert ("prop-wrong-note" in heard) == (monk is not None and prop is not None)
+
+
+def test_a_close_up_that_opens_or_closes_leaves_no_slivers_at_the_windows_edges(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    edges = list[float]()
+    line = motion_paint.pen.aaline
+
+    def noted(surface: Surface, colour: object, *ends: tuple[float, float], **more: int) -> object:
+        edges.append(ends[0][0])
+        return line(surface, colour, *ends, **more)
+
+    monkeypatch.setattr(motion_paint.pen, "aaline", noted)
+    events, before, after = attack(8, 7)
+    motion = duel_motion(events, before, after, ground(), DuelPace())
+    steps = motion.choreography
+    for time in (*range(200, 340, 5), *range(2300, round(motion.duration), 5)):
+        edges.clear()
+        picture(motion, time)
+        if steps.value("close-up", "reach", time) > 0.01:
+            assert not edges or min(edges) > 0.05 * SIZE[0], time
