@@ -28,6 +28,8 @@ from scenes.ui.geometry import CardPlace, square
 
 NAMED, OPENS, APPEARS, STANDS, CLOSES = 150.0, 240.0, 160.0, 200.0, 240.0
 """Milliseconds: whose house it is, the ground and its cards come up, faces come, all stands, it closes."""
+_MEANWHILE = 0.65
+"""When who stands there begins to be seen, by the time in which the ground opens."""
 ROLLS_UP, GOES, STEPS, UNFURLS, HELD = 240.0, 420.0, 460.0, 260.0, 720.0
 """The old flag is taken down, its lord goes, the heir steps forward, his flag unrolls, all is to be read."""
 STAMPS, TITLED = 120.0, 380.0
@@ -221,14 +223,16 @@ class _Takeover(Blows[Ground, TakeoverScreen]):
         for number, goal in enumerate(layout.row(len(self.facts.cards))):
             self.move_to(f"card{number}", OPENS * quick, goal)
         self._scroll_to(layout.scroll, OPENS * quick)
-        self.then(OPENS * quick)
-        self.set("named", show=0)
-        self.set("ground", open=1)
         self.set("lord", x=layout.lord.centerx, y=layout.lord.centery)
         waits, _ = layout.heir
         self.set("heir", x=waits.centerx, y=waits.centery, size=waits.width)
-        self.set("flag", hangs=1)
-        self.move("faces", APPEARS * quick, "overshoot", up=1)
+        with self.after(_MEANWHILE * OPENS * quick):
+            appears = ((1 - _MEANWHILE) * OPENS + APPEARS) * quick
+            self.move("faces", appears, "overshoot", up=1)
+            self.move("flag", appears, "out", hangs=1)
+        self.then(OPENS * quick)
+        self.set("named", show=0)
+        self.set("ground", open=1)
         self.then((APPEARS + STANDS) * quick)
         self._changes_hands()
         self._closes()

@@ -39,11 +39,10 @@ def draw_takeover(kit: DrawContext, motion: TakeoverMotion, surface: Surface, ti
         surface.set_clip(part)
         old, new = (kit.made(_ground, room.size, crest) for crest in screen.facts.crests)
         swept = now.value("ground", "swept")
-        lay(surface, new if swept >= 1 else old, part)
-        if 0 < swept < 1:
+        lay(surface, new if swept >= OPEN else old, part)
+        if 1 - OPEN < swept < OPEN:  # no sliver of it stands in a corner
             draw_swept(surface, new, swept, -1)
-        if now.value("ground", "open") > 0.5:
-            _draw_standing(surface, kit, screen, now, part)
+        _draw_standing(surface, kit, screen, now, part)
         surface.set_clip(None)
     if screen.facts.decree is not None:
         at = Rect(0, 0, 0, round(now.value("scroll", "high")))

@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 
 from game.honor.events import Heir
 from scenes.cards.staging import Pace
+from scenes.honor.fight import takeover_paint
 from scenes.honor.fight.motion import act_motion
 from scenes.honor.fight.staged_figures import three_of
 from scenes.honor.fight.takeover import (
@@ -141,3 +142,24 @@ def test_the_same_time_gives_the_same_pixels() -> None:
         draw_takeover(shown.page.kit, motion, surface, 0.5 * motion.duration)
         pictures.append(surface.get_buffer().raw)
     assert pictures[0] == pictures[1]
+
+
+def test_who_stands_there_is_seen_as_it_opens_and_no_sliver_of_the_heirs_ground_stands_in_a_corner(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Cards lay on a bare ground for an instant."""
+    swept = list[float]()
+    monkeypatch.setattr(takeover_paint, "draw_swept", lambda *given: swept.append(given[2]))
+    name, number = HEIRS[0]
+    act, heir = acts(name)[number], heir_in(name, number)
+    rest = after_takeover(act, heir)
+    facts, grounds = takeover_facts(act, heir, "told"), (ground(act.before), ground(rest.before))
+    motion = takeover_motion(facts, (act.before, rest.before), grounds, SIZE, Pace())
+    steps, shown = motion.choreography, Shown(name)
+    opened = next(
+        tween.end for tween in steps.tweens if (tween.target, tween.attribute) == ("ground", "reach")
+    )
+    assert min(steps.value("faces", "up", opened), steps.value("flag", "hangs", opened)) > 0.5
+    for time in range(0, round(motion.duration), 16):
+        draw_takeover(shown.page.kit, motion, Surface(SIZE, 0, 32), time)
+    assert len(swept) > 8 and min(swept) > 0.05 and max(swept) < 0.95
