@@ -18,7 +18,8 @@ from typing import TYPE_CHECKING
 
 from game.commands.arguments import parser
 from game.commands.command_errors import AT_FAULT, DONE, MISSING, WRONG_USE, CommandFault, unopened
-from game.commands.environment import end_by_signals, libraries, plain_streams, stopping
+from game.commands.required_packages import libraries
+from game.commands.terminal import end_by_signals, plain_streams, stopping
 from game.kept.own_command import DECODE
 from game.kept.safe_text import exact, plain
 

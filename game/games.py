@@ -197,7 +197,7 @@ def _honor_house_rules() -> Sequence[tuple[Line, Sequence[int]]]:
 
 
 def _honor_dealt_anew() -> DealAnew:
-    from game.honor.dealing import dealt_anew
+    from game.honor.dealing_anew import dealt_anew
 
     return dealt_anew
 
@@ -221,7 +221,7 @@ def _honor_log() -> TellInWords:
 
 
 def _tenno_dealt_anew() -> DealAnew:
-    from game.tenno.dealing import dealt_anew
+    from game.tenno.dealing_anew import dealt_anew
 
     return dealt_anew
 

@@ -10,7 +10,7 @@ from functools import lru_cache
 from math import comb, exp
 
 from game.honor.cards import FIRST_OF_KIND
-from game.honor.deductions import Shown, holding, out_of_sight
+from game.honor.hand_deductions import Shown, holding, out_of_sight
 from game.honor.view import View
 
 Guesses = Mapping[int, float]

@@ -4,22 +4,20 @@ Owns the truth (a `State`), the match record and who is told which event when: w
 somebody shows a Save Face, only those that were asked so far have been told what led to it (11.3).
 """
 
-from collections import Counter
 from copy import copy
 from typing import NamedTuple
 
-from game.honor.cards import DAIMYOS, NAMES
+from game.honor.cards import NAMES
 from game.honor.decisions import Ask, Attack, Decision, Lose, Pass, Phase
-from game.honor.events import Ended, Event, Lords, Rolled, Shuffled
+from game.honor.events import Ended, Event
 from game.honor.goals import GOAL
 from game.honor.line_forms import decision_from_line, decision_line, dice_most, lot_from_line
+from game.honor.lots import CHANCE_PHASES, Lot, drawn_lot, let_happen, refused
 from game.honor.rules import State
 from game.honor.seat_record import chance_line, header_for, line_for, result_line
 from game.kept.chance import Chance
 from game.kept.json_lines import Line, show
 from game.table.game_interface import IllegalDecision
-
-CHANCE_PHASES = (Phase.LORDS, Phase.SHUFFLE, Phase.ROLL)
 
 
 class Refused(IllegalDecision):
@@ -169,7 +167,7 @@ class Match:
 
     def draw(self, chance: Chance) -> Line:
         """Draw the lot that is due, let it happen and return its line. Nothing must be asked before it."""
-        lot = _drawn(self._state, chance)
+        lot = drawn_lot(self._state, chance)
         if lot is None:
             raise Refused("not_asked", "a lot", f"what is due: {self.due}")
         return self._draw(lot)
@@ -181,7 +179,8 @@ class Match:
         """
         if "chance" in line:
             lot = lot_from_line(line)
-            self._check_lot(lot)
+            if refusal := refused(self._state, lot):
+                raise Refused(*refusal, self.due)
             return self._draw(lot)
         return self._decide(line)
 
@@ -203,32 +202,13 @@ class Match:
         self._tell()
         return written
 
-    def _draw(self, lot: Lords | Shuffled | Rolled) -> Line:
+    def _draw(self, lot: Lot) -> Line:
         let_happen(self._state, lot)
         written = chance_line(lot)
         self.record.append(written)
         self.lots += 1
         self._tell()
         return written
-
-    def _check_lot(self, lot: Lords | Shuffled | Rolled) -> None:
-        state = self._state
-        found = f"{chance_line(lot)}"
-        match lot, state.phase:
-            case Lords(cards), Phase.LORDS:
-                fits = len(cards) == self.seats and len(set(cards)) == len(cards)
-            case Shuffled(cards=drawn), Phase.SHUFFLE:
-                assert drawn is not None
-                wrong = _difference(Counter(state.shuffled_cards()), Counter(drawn))
-                if wrong:
-                    raise Refused("forbidden", f"a shuffle with {wrong}", self.due)
-                fits = True
-            case Rolled(seat, dice), Phase.ROLL:
-                fits = seat == state.roller and len(dice) == state.roll_dice
-            case _:
-                raise Refused("not_asked", f"{show(found)} where no such lot is due", self.due)
-        if not fits:
-            raise Refused("forbidden", found, self.due)
 
     @property
     def due(self) -> str:
@@ -287,13 +267,6 @@ def _may_be_saved(decision: Decision, state: State) -> bool:
     return isinstance(decision, Lose) and state.public.serves[decision.seat] is not None
 
 
-def _difference(due: Counter[int], found: Counter[int]) -> str:
-    missing, more = due - found, found - due
-    parts = [f"{NAMES[card]} {count} times missing" for card, count in sorted(missing.items())]
-    parts += [f"{NAMES[card]} {count} times too many" for card, count in sorted(more.items())]
-    return ", ".join(parts[:3])
-
-
 def ask_line(ask: Ask, state: State) -> Line:
     """Write what is asked, as the bot protocol asks it."""
     line: Line = {"ask": ask.phase.value, "seat": ask.seat}
@@ -319,33 +292,8 @@ def play_at_random(chance: Chance, seats: int, first: int) -> int:
     state, decisions = State(seats, first), 0
     while state.phase is not Phase.OVER:
         if state.ask is None:
-            let_happen(state, _drawn(state, chance))
+            let_happen(state, drawn_lot(state, chance))
         else:
             state.apply(chance.choose(state.options()))
             decisions += 1
     return decisions
-
-
-def _drawn(state: State, chance: Chance) -> Lords | Shuffled | Rolled | None:
-    """Draw the lot that is due; None where none is."""
-    match state.phase:
-        case Phase.LORDS:
-            return Lords(tuple(chance.shuffled(DAIMYOS)[: state.public.seats]))
-        case Phase.SHUFFLE:
-            cards = tuple(chance.shuffled(state.shuffled_cards()))
-            return Shuffled(len(cards), cards)
-        case Phase.ROLL:
-            return Rolled(state.roller, tuple(1 + chance.below(6) for _ in range(state.roll_dice)))
-    return None
-
-
-def let_happen(state: State, lot: Lords | Shuffled | Rolled | None) -> None:
-    """Let a lot that is due happen."""
-    match lot:
-        case Lords(cards):
-            state.draw_lords(cards)
-        case Shuffled(cards=drawn):
-            assert drawn is not None
-            state.shuffle(drawn)
-        case Rolled(dice=dice):
-            state.roll(dice)

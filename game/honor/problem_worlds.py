@@ -9,12 +9,13 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 
 from game.honor.cards import CODES, DAIMYOS, GUARD, SAVE_FACE
-from game.honor.dealing import dealt_anew
-from game.honor.deductions import out_of_sight
+from game.honor.dealing_anew import dealt_anew
 from game.honor.events import Ended, Event, Shuffled
 from game.honor.goals import GOAL
+from game.honor.hand_deductions import out_of_sight
 from game.honor.line_forms import check_header, decision_from_line, dice_most, lot_from_line
-from game.honor.match import Match, let_happen
+from game.honor.lots import let_happen
+from game.honor.match import Match
 from game.honor.rules import State
 from game.honor.seat_record import header_for, line_for, read_line
 from game.honor.view import View

@@ -13,10 +13,10 @@ from scenes.film.playback import SPEEDS, Playback
 from scenes.film.timeline import AIM, NOTHING, BeatSpan, FightSpan, Film, WhatIf
 from scenes.paint import sizes, theme
 from scenes.ui import Answer, Button, Control, IconButton, PageScene, Segments, UiStyle, hint
-from scenes.ui.boards import Panel, Paper
 from scenes.ui.fitting import Scroll, areas_of
 from scenes.ui.layout import Column, Held, Item, Row, Size, Space, Words, controls_of, draw
 from scenes.ui.layout_cache import laying_out
+from scenes.ui.panels_and_papers import Panel, Paper
 from scenes.window import Intent, Pop, Request, Resources, intents
 
 CROWDED = 1.16

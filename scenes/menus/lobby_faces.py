@@ -13,8 +13,8 @@ from game.table.rival_words import character_of, name_of, story_of, who_is
 from game.table.table_draft import TableDraft
 from scenes.paint import shapes, sizes, theme
 from scenes.ui import Answer, Control, Drawn, Pressable, Tile, UiStyle, draw_focus
-from scenes.ui.boards import Board, Paper
 from scenes.ui.layout import Column, Held, Item, Row, Space, Words, draw
+from scenes.ui.panels_and_papers import Board, Paper
 from scenes.ui.rows import Told
 
 _SEATED_ALREADY = 120

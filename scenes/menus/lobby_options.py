@@ -11,9 +11,9 @@ from game.table.house_rules import HouseRules
 from game.table.table_draft import TableDraft
 from scenes.paint import sizes, theme
 from scenes.ui import Answer, Control, IconButton, Segments, Stepper, Toggle, UiStyle
-from scenes.ui.boards import Board
 from scenes.ui.buttons import draw_icon_square
 from scenes.ui.layout import Column, Held, Item, Row, Space, Words
+from scenes.ui.panels_and_papers import Board
 from scenes.ui.toggles import Choose
 from scenes.window import Position, Request, Resources, SettingsChanged
 

@@ -12,10 +12,10 @@ from game.commands.workshop_words import league_in_words
 from game.kept.statistics import WinRate
 from scenes.paint import shapes, sizes, theme
 from scenes.ui import Answer, Button, Control, Drawn, ScrollArea, UiStyle
-from scenes.ui.boards import Board
 from scenes.ui.fitting import Scroll
 from scenes.ui.grid import Grid
 from scenes.ui.layout import Column, Item, Picture, Row, Space, Words
+from scenes.ui.panels_and_papers import Board
 from scenes.ui.rows import Told
 
 _NOTCHES = 30

@@ -18,7 +18,7 @@ from assets import FOLDER
 from game.kept.foreign_files import read_plain
 from game.kept.json_lines import parse_value
 from game.kept.strict_reader import read_toml
-from scenes.paint import icons, seat_signs, shapes, theme
+from scenes.paint import card_numerals, icons, seat_signs, shapes, theme
 from scenes.paint.cache import SurfaceCache, breathe, kept
 from scenes.paint.theme import Colour
 
@@ -213,7 +213,7 @@ class CardArt:
             seal = None
             if card in deck.seals:
                 seal = self._scaled(f"{deck.folder}seals/{deck.seals[card]}", (round(width * 0.19),) * 2)
-            seat_signs.large_numerals(picture, deck.numerals[card], seal)
+            card_numerals.large_numerals(picture, deck.numerals[card], seal)
         if owned and self.seat_marks == "letter":
             disc = seat_signs.letter_disc(crest, max(_SMALLEST_LETTER, round(width * 0.20)))
             inset = round(0.05 * width)

@@ -8,7 +8,7 @@ from scenes.ui.text_field import TextField
 from scenes.ui.hints import hint, wish_label
 from scenes.ui.layout import FULL, Child, Item, Several, Size, controls_of
 from scenes.ui.layout import Column, Held, Picture, Row, Rule, Space, Words
-from scenes.ui.boards import Around, Board, Panel, Paper
+from scenes.ui.panels_and_papers import Around, Board, Panel, Paper
 from scenes.ui.fitting import Fitted, Scroll
 from scenes.ui.metrics import Metrics
 from scenes.ui.sliders import Slider, Stepper

@@ -6,8 +6,8 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from scenes.ui.boards import Around
 from scenes.ui.layout import Child, Column, Held, Item, Several, Size, Space, as_item, controls_of, draw
+from scenes.ui.panels_and_papers import Around
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.style import UiStyle
 

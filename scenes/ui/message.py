@@ -6,11 +6,11 @@ import pygame
 from pygame import Rect
 
 from scenes.paint import theme
-from scenes.ui.boards import Panel, Paper
 from scenes.ui.buttons import Button
 from scenes.ui.control import Answer, Control, answered
 from scenes.ui.grid import Grid
 from scenes.ui.layout import Column, Item, Row, Space, Words
+from scenes.ui.panels_and_papers import Panel, Paper
 from scenes.ui.scroll import Paragraph, Reading
 from scenes.ui.sheet import Dialog, LaidScene
 from scenes.ui.style import UiStyle

@@ -1,4 +1,4 @@
-"""How things look in one window: it writes texts into boxes, and paints paper and panels."""
+"""How things look in one window: it writes texts into boxes, and paints paper."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -163,11 +163,6 @@ class UiStyle(Metrics):
             art, shadow = self.resources.art, rect.move(self.margin(6), self.margin(9))
             surface.blit(art.washi_shadow(rect.size, seed), shadow)
             surface.blit(art.washi(rect.size, seed, fill, edge), rect)
-
-    def panel(self, surface: Surface, rect: Rect) -> None:
-        shapes.put_in_middle(surface, self.resources.art.shadow(rect.size, self.px(20)), rect.center)
-        box = self.shapes.box(rect.size, self.px(24), theme.PANEL, theme.EDGE, self.px(2.5))
-        surface.blit(box, rect)
 
     def veil(self, surface: Surface) -> None:
         surface.fill(theme.VEIL, special_flags=BLEND_MULT)

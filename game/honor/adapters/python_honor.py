@@ -22,7 +22,7 @@ from game.honor.adapters.observation import layout
 from game.honor.adapters.recalled import most_decisions, recall, recalled_layout
 from game.honor.adapters.table import Table
 from game.honor.cards import CODES, FEWEST_SEATS, HAND, MOST_SEATS, NAMES
-from game.honor.dealing import dealt_anew
+from game.honor.dealing_anew import dealt_anew
 from game.honor.goals import GOAL
 from game.honor.match import Match
 from game.kept.chance import Chance

@@ -93,7 +93,7 @@ def _searched(question: Question, personality: Personality, habit: Choice, world
         for option in options
     ]
     shown = question.shown
-    tempers = [Temper(*shown.temper(seat)) for seat in range(public.seats)]
+    tempers = [Temper(*shown.habits.temper(seat)) for seat in range(public.seats)]
     search = Search(Unseen(question.view, shown, horizon(public)), tempers, you, seed)
     limit = question.budget - habit.work if question.budget else None
     leads = search.leads(options, leanings, worlds, limit)

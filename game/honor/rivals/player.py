@@ -20,8 +20,8 @@ from game.honor.decisions import (
     Serve,
     Spy,
 )
-from game.honor.deductions import Shown
 from game.honor.events import Event
+from game.honor.hand_deductions import Shown
 from game.honor.line_forms import check_header, decision_line
 from game.honor.view import View, read_ask
 from game.kept.chance import Chance, seed_from

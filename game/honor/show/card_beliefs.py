@@ -9,8 +9,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 
 from game.honor.cards import FIRST_OF_KIND, RECORD
-from game.honor.deductions import Shown
 from game.honor.guesses import Guesses, believed, counted
+from game.honor.hand_deductions import Shown
 from game.honor.show.receipt_words import leaves_of
 from game.honor.view import View
 from game.kept.json_lines import Line

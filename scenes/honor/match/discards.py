@@ -17,11 +17,11 @@ from scenes.honor.table import answer_signs
 from scenes.honor.table.card_pictures import DECK
 from scenes.paint import sizes, theme
 from scenes.paint.cards import CARD_RATIO
-from scenes.ui.boards import Board
 from scenes.ui.control import Control, draw_focus
 from scenes.ui.fitting import Fitted, Scroll
 from scenes.ui.grid import Grid
 from scenes.ui.layout import FULL, Column, Held, Item, Picture, Row, Size, Words
+from scenes.ui.panels_and_papers import Board
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.sheet import Sheet
 from scenes.ui.style import UiStyle

@@ -18,9 +18,9 @@ from scenes.honor.table.card_pictures import DECK
 from scenes.match.own_cards import keeps_out
 from scenes.paint import theme
 from scenes.ui import Button, Segments
-from scenes.ui.boards import Panel
 from scenes.ui.fitting import Scroll
 from scenes.ui.layout import Column, Item, Picture, Row, Space, Words
+from scenes.ui.panels_and_papers import Panel
 from scenes.ui.rows import LabelledRow
 from scenes.ui.sheet import Dialog
 from scenes.window import Intent, Request, Resources

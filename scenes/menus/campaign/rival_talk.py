@@ -12,9 +12,9 @@ from scenes.paint import large_shapes, sizes, theme
 from scenes.paint.ambient_motion import Drift
 from scenes.paint.shapes import put_in_middle
 from scenes.ui import Button, Control, LaidScene, UiStyle
-from scenes.ui.boards import Around
 from scenes.ui.fitting import Fitted
 from scenes.ui.layout import FULL, Child, Column, Held, Item, Row, Rule, Space, Words
+from scenes.ui.panels_and_papers import Around
 from scenes.window import Request
 
 _PACE = 520.0

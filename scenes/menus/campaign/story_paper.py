@@ -13,9 +13,9 @@ from scenes.paint.ambient_motion import Drift
 from scenes.paint.art import TITLE
 from scenes.paint.shapes import put_in_middle, turned
 from scenes.ui import Button, Control, KeyHint, LaidScene, Paragraph, Reading, UiStyle, hint
-from scenes.ui.boards import Around, Paper
 from scenes.ui.fitting import Fitted
 from scenes.ui.layout import FULL, Column, Item, Picture, Row, Space, Words
+from scenes.ui.panels_and_papers import Around, Paper
 from scenes.window import Intent, Request, Resources, intents
 
 _PACE = 620.0

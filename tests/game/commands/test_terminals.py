@@ -143,7 +143,7 @@ def test_a_terminal_that_closes_ends_a_window_as_its_button_does(tmp_path: Path)
 
 
 def test_what_nohup_ignores_stays_ignored(monkeypatch: pytest.MonkeyPatch) -> None:
-    from game.commands.environment import heeded
+    from game.commands.terminal import heeded
 
     monkeypatch.setattr(signal, "getsignal", lambda number: signal.SIG_IGN if number == signal.SIGHUP else 0)
     assert heeded() == [signal.SIGINT, signal.SIGTERM]

@@ -5,7 +5,7 @@ import pytest
 from game.games import HONOR
 from game.honor.cards import CODES, NAMES
 from game.honor.decisions import Attack
-from game.honor.deductions import Shown
+from game.honor.hand_deductions import Shown
 from game.honor.odds import wins
 from game.honor.rivals.decision_outcomes import hand_after
 from game.honor.rivals.good_sense import HOPELESS, hopeless, sensible

@@ -18,9 +18,9 @@ from game.honor.decisions import (
     Stash,
 )
 from game.honor.decisions import Lose as Lost
-from game.honor.deductions import Shown
 from game.honor.events import Event, Fought, Rolled
 from game.honor.goals import ROUNDS
+from game.honor.hand_deductions import Shown
 from game.honor.public_state import Public
 from game.honor.rivals.evaluation import horizon
 from game.honor.rivals.fast_state import World

@@ -17,11 +17,11 @@ from game.commands.problems import find_problems, write_problems
 from game.commands.records import seat_record
 from game.games import HONOR
 from game.honor.cards import SAVE_FACE
-from game.honor.dealing import dealt_anew
+from game.honor.dealing_anew import dealt_anew
 from game.honor.decisions import Ask, Attack, Decision, Discard, Draw, End, Phase
 from game.honor.events import Ended
 from game.honor.line_forms import decision_from_line, decision_line, dice_most, lot_from_line
-from game.honor.match import let_happen
+from game.honor.lots import let_happen
 from game.honor.odds import exact, wins
 from game.honor.problem_values import AIMS
 from game.honor.problem_worlds import Worlds

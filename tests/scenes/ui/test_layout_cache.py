@@ -5,10 +5,10 @@ from pygame import Rect
 
 from scenes.paint import theme
 from scenes.ui import Button
-from scenes.ui.boards import Board
 from scenes.ui.fitting import Scroll
 from scenes.ui.layout import Column, Held, Item, Row, Space, Words
 from scenes.ui.layout_cache import laying_out
+from scenes.ui.panels_and_papers import Board
 from scenes.ui.rows import LabelledRow
 from scenes.ui.style import UiStyle
 from tests.driver import make_resources

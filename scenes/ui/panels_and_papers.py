@@ -2,7 +2,7 @@
 
 from pygame import Rect, Surface
 
-from scenes.paint import theme
+from scenes.paint import shapes, theme
 from scenes.ui.layout import Child, Several, Size
 from scenes.ui.style import UiStyle
 
@@ -36,7 +36,10 @@ class Panel(Around):
     """A dark panel with an edge, over what it hides."""
 
     def draw(self, look: UiStyle, surface: Surface) -> None:
-        look.panel(surface, self.rect)
+        shadow = look.resources.art.shadow(self.rect.size, look.px(20))
+        shapes.put_in_middle(surface, shadow, self.rect.center)
+        box = look.shapes.box(self.rect.size, look.px(24), theme.PANEL, theme.EDGE, look.px(2.5))
+        surface.blit(box, self.rect)
 
 
 class Board(Around):

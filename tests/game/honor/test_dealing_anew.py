@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from game.honor.dealing import dealt_anew
+from game.honor.dealing_anew import dealt_anew
 from game.honor.match import Match
 from game.kept.chance import Chance
 from game.kept.json_lines import Line

@@ -1,16 +1,14 @@
-"""What surrounds a command while it runs: streams to print to, packages it needs, signals that end it.
+"""A terminal around a command: streams that print nothing but text, and signals that end it.
 
 Everything is put back when the command is over.
 """
 
-import os
 import signal
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import FrameType
 
-from game.commands.command_errors import MISSING, CommandFault
 from game.kept.safe_text import PlainStream
 from game.kept.stop_signals import heeded
 
@@ -27,25 +25,6 @@ def plain_streams() -> Iterator[None]:
         yield
     finally:
         sys.stdout, sys.stderr = before
-
-
-@contextmanager
-def libraries() -> Iterator[None]:
-    """Say it in a line where one of the packages that windows need is not installed."""
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    try:
-        yield
-    except ModuleNotFoundError as error:
-        package = (error.name or "").split(".")[0]
-        if package in ("", "assets", "game", "scenes"):
-            raise
-        if package == "tools":
-            sentence = (
-                "the pictures' makers are not installed with the game; expected a checkout of its source"
-            )
-            raise CommandFault(MISSING, sentence) from None
-        sentence = f"the Python package {package} is missing; `pip install` this game again"
-        raise CommandFault(MISSING, sentence) from None
 
 
 @contextmanager

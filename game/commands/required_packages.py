@@ -1,0 +1,26 @@
+"""The Python packages that windows need, or a line that says which is missing."""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from game.commands.command_errors import MISSING, CommandFault
+
+
+@contextmanager
+def libraries() -> Iterator[None]:
+    """Say it in a line where one of the packages that windows need is not installed."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        package = (error.name or "").split(".")[0]
+        if package in ("", "assets", "game", "scenes"):
+            raise
+        if package == "tools":
+            sentence = (
+                "the pictures' makers are not installed with the game; expected a checkout of its source"
+            )
+            raise CommandFault(MISSING, sentence) from None
+        sentence = f"the Python package {package} is missing; `pip install` this game again"
+        raise CommandFault(MISSING, sentence) from None
