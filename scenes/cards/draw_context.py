@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from scenes.cards.sprite import CardPainter, OpenFace
 from scenes.paint.ambient_motion import Drift, Thing
-from scenes.paint.cache import SurfaceCache
+from scenes.paint.cache import SurfaceCache, breathe
 from scenes.paint.cards import Deck
 from scenes.paint.screen import Screen, united
 from scenes.paint.theme import Colour
@@ -126,6 +126,7 @@ class Repainted(Surface):
         for place in places:
             for number in place.collidelistall(rooms):
                 self._paint(place.clip(rooms[number]), strokes[number])
+                breathe()
         self.set_clip(None)
         self._painted = strokes
 
@@ -220,9 +221,13 @@ class Backdrop:
     ) -> None:
         """Put the picture on a surface, with a `veil` over it; `paint` makes it where another is kept."""
         if isinstance(surface, Unseen):
-            if key not in (self._key, self._rehearsed):
+            if surface.first and self._key is None:
+                self.picture(surface.get_size(), key, paint)
+            elif key not in (self._key, self._rehearsed):
                 paint(surface)
                 self._rehearsed = key
+            if veil is not None:
+                self._veiled = self._behind(veil)
             return
         picture = self.picture(surface.get_size(), key, paint)
         if not isinstance(surface, Screen):
@@ -247,8 +252,7 @@ class Backdrop:
         if self._veil_stays < _STAYS:
             return None
         stale = self._changed
-        if self._veiled is None or self._veiled.get_size() != veil.at.size:
-            self._veiled = Surface(veil.at.size, 0, 32)
+        self._veiled = self._behind(veil)
         if self._veil_stays == _STAYS:
             stale = [veil.at]
         for place in stale:
@@ -257,6 +261,12 @@ class Backdrop:
             self._veiled.blit(below, at, room)
             _put_veil(self._veiled, veil._replace(at=self._veiled.get_rect()), at)
         return self._veiled, veil.at
+
+    def _behind(self, veil: Veil) -> Surface:
+        """Return the picture of what is seen through a veil, a new one where its size differs."""
+        if self._veiled is None or self._veiled.get_size() != veil.at.size:
+            return Surface(veil.at.size, 0, 32)
+        return self._veiled
 
     def picture(self, size: tuple[int, int], key: object, paint: Callable[[Surface], None]) -> Surface:
         """Return the kept picture, read-only; ``paint`` makes it where another one is kept."""

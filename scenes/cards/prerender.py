@@ -21,7 +21,7 @@ STEP = 90.0
 
 
 class Rehearsal:
-    """Draws one show ahead of its player."""
+    """Draws one show ahead of its player: how it ends, where most is new, then all from the beginning."""
 
     _latest: ClassVar[Slices | None] = None
     """What the latest of all draws: another show begins when the one before is over."""
@@ -29,12 +29,13 @@ class Rehearsal:
     def __init__(self, paint: Callable[[Surface, float], None], size: tuple[int, int], until: float) -> None:
         """`paint` draws any instant (ms) of the show; nothing later than `until` is drawn."""
         self._paint, self._unseen, self._until = paint, Unseen(size), until
-        self._next = 0.0
+        self._next, self._ends = until, True
+        """The instant that is drawn, and whether that is the end, before all others."""
         self._slices: Slices | None = None
 
     @property
     def over(self) -> bool:
-        return self._next > self._until
+        return self._next >= self._until and not self._ends
 
     def go_on(self, now: float, patience: Patience) -> None:
         """Draw instants after `now` (ms), as far as the patience reaches; one picture at least.
@@ -51,8 +52,8 @@ class Rehearsal:
             if not self._slices.go_on(left):
                 return
             self._slices = None
-            following = min(self._next + STEP, self._until)
-            self._next = self._until + STEP if self._next == self._until else following
+            self._next = now if self._ends else self._next + STEP
+            self._ends = False
             left = patience.seconds - _ANOTHER - (Slices.worked - worked)
 
     def _begin(self, clock: Callable[[], float]) -> None:

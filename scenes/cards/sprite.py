@@ -29,7 +29,7 @@ _ANGLE_STEPS = 2
 """Pictures are kept for each half degree."""
 _PASSING_STEPS = 4
 """A card on its way is rotated by a quarter of a degree at once."""
-_BUDGET, _PASSING_BUDGET = 128 * 1024 * 1024, 24 * 1024 * 1024
+_BUDGET, _PASSING_BUDGET = 128 * 1024 * 1024, 8 * 1024 * 1024
 """Bytes that composed pictures may take, and those of cards on their way."""
 _SMALLER = 1.4
 """A moving card is scaled down from one of a few kept widths, each by so much smaller than the next."""

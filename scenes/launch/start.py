@@ -40,6 +40,7 @@ from scenes.paint.art import Art
 from scenes.paint.lettering import Lettering
 from scenes.window import Push, Request, Resources, ResumeMatch, Scene, SettingsChanged, StartMatch, error_log
 from scenes.window.app import App
+from scenes.window.picture_memory import take_ahead
 from scenes.window.program import Program
 from scenes.window.settings_controller import window_pixels
 from scenes.window.sound import Sounds
@@ -69,6 +70,8 @@ A_MOMENT = 0.002
 """Seconds of a frame that are left to that thread in any case."""
 A_TURN = 0.0005
 """Seconds after which that thread lets the frames go on where they wait for it; they wait often."""
+_TAKEN_AHEAD = 8
+"""Pictures as large as the window for which there is memory before the first scene after the title comes."""
 _ICON_CREST, _ICON = 7, 64
 """The crest that stands for the window, and its width in pixels."""
 
@@ -180,6 +183,9 @@ class Start:
 
     def chores(self, resources: Resources) -> Iterator[object]:
         yield resources.sounds.open()
+        pixels = 1920 * 1080 * resources.art.unit**2
+        memory = round(_TAKEN_AHEAD * 4 * pixels)
+        Thread(target=take_ahead, args=(memory,), daemon=True).start()
         gc.disable()  # what is loaded stays: to look through it, time and again, would stop a frame for long
         turn = sys.getswitchinterval()
         sys.setswitchinterval(A_TURN)

@@ -110,12 +110,8 @@ def plain_lacquer(size: Size) -> Surface:
 def lacquer(size: Size) -> Surface:
     """Return the opaque ground of pages of this size, and of tables that stay plain."""
     picture = tiled(size, seigaiha_tile(size[1] / 1080, theme.RAISED_PRESSED, theme.SEIGAIHA))
-    breathe()
-    light = theme.RAISED, theme.RAISED_PRESSED, theme.NIGHT
-    glow = pygame.transform.smoothscale(_small_light(light, LIGHT_CENTRE, LIGHT_REACH), size)
-    breathe()
-    glow.set_alpha(round(255 * LIGHT_OPACITY))
-    picture.blit(glow, (0, 0))
+    light = _small_light((theme.RAISED, theme.RAISED_PRESSED, theme.NIGHT), LIGHT_CENTRE, LIGHT_REACH)
+    _spread(picture, light, opacity=LIGHT_OPACITY)
     unit = size[1] / 1080
     for inset, radius, line, strength in ((15, 21.6, 2, 0.45), (25.5, 17.3, 1, 0.28)):
         gap = round((inset - line / 2) * unit)
@@ -147,11 +143,7 @@ def lit(picture: Surface, stops: Stops, lamp: Point = _LAMP_CENTRE) -> Surface:
     The lamp's place is in parts of width and height.
     """
     breathe()
-    light = _small_light(stops, lamp, _LAMP_REACH)
-    breathe()
-    light = pygame.transform.smoothscale(light, picture.get_size())
-    picture.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    breathe()
+    _spread(picture, _small_light(stops, lamp, _LAMP_REACH), pygame.BLEND_RGB_MULT)
     warm(picture, lamp, _GLOW)
     return picture
 
@@ -159,10 +151,15 @@ def lit(picture: Surface, stops: Stops, lamp: Point = _LAMP_CENTRE) -> Surface:
 def warm(picture: Surface, lamp: Point, strength: float) -> None:
     """Add a lamp's own colour to what lies near it; its place is in parts of width and height."""
     size = picture.get_size()
-    small = _small_glow(lamp, strength, size[1] / size[0])
-    breathe()
-    glow = pygame.transform.smoothscale(small, size)
-    picture.blit(glow, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    _spread(picture, _small_glow(lamp, strength, size[1] / size[0]), pygame.BLEND_RGB_ADD)
+
+
+def _spread(picture: Surface, small: Surface, flags: int = 0, opacity: float = 1.0) -> None:
+    """Put a small picture on all of another, stretched over it."""
+    for place, part in shapes.bands(small, picture.get_size()):
+        band = pygame.transform.smoothscale(part, place.size)
+        band.set_alpha(round(255 * opacity))
+        picture.blit(band, place, special_flags=flags)
 
 
 @lru_cache(8)

@@ -119,6 +119,7 @@ class SurfaceCache:
         picture = self._pictures.get(key)
         if picture is not None:
             self._pictures.move_to_end(key)
+            breathe()
             return picture
         if patience is not None and patience.over:
             patience.wait()

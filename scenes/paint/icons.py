@@ -11,6 +11,7 @@ from pygame import Color, Surface
 
 from assets import FOLDER
 from scenes.paint import shapes, theme
+from scenes.paint.cache import breathe
 from scenes.paint.shapes import Point, Size
 from scenes.paint.theme import Colour
 
@@ -47,6 +48,7 @@ def paint(canvas: Surface, name: str, size: Point, colour: Colour = theme.INK) -
     (width, height), marks = points(name)
     across, down = size[0] / width, size[1] / height
     for ink, thick, line in marks:
+        breathe()
         fill, opacity = _filled(ink, colour)
         at = [(x * across, y * down) for x, y in line]
         if thick:

@@ -21,6 +21,8 @@ Made = TypeVar("Made")
 SUPERSAMPLING = 4
 LARGEST_CANVAS = 2_500_000
 """Pixels: larger ones take longer to fill than a change of size may."""
+BAND = 128
+"""Pixels: about so high are the bands in which large pictures are stretched."""
 FULL = 255
 
 
@@ -52,6 +54,7 @@ def layer(
         scale //= 2
     breathe()
     canvas = blank((size[0] * scale, size[1] * scale), colour)
+    breathe()
     draw(canvas, scale)
     breathe()
     return pygame.transform.smoothscale(canvas, (max(1, size[0]), max(1, size[1])))
@@ -188,6 +191,30 @@ def ramp(size: Size, *colours: tuple[int, ...], across: bool = False) -> Surface
     for number, colour in enumerate(colours):
         small.fill(colour, (number, 0, 1, 2) if across else (0, number, 2, 1))
     return pygame.transform.smoothscale(small, size)
+
+
+def bands(small: Surface, size: Size) -> Iterator[tuple[pygame.Rect, Surface]]:
+    """Yield the places that together are a picture of this size, each with the part to be stretched over it.
+
+    Of all together comes the small picture stretched smoothly; a frame can end between two of them.
+    """
+    width, height = size
+    rows = small.get_height() - 1
+    wide = pygame.transform.smoothscale(small, (width, rows + 1))
+    step = max(1, BAND * rows // height)
+    for row in range(0, rows, step):
+        breathe()
+        last = min(row + step, rows)
+        top, foot = (round(edge * height / rows) for edge in (row, last))
+        yield pygame.Rect(0, top, width, foot - top), wide.subsurface((0, row, width, last - row + 1))
+
+
+def enlarged(small: Surface, size: Size) -> Surface:
+    """Return what a small picture is stretched to, with `bands`."""
+    picture = Surface(size, small.get_flags() & pygame.SRCALPHA, 32)
+    for place, part in bands(small, size):
+        pygame.transform.smoothscale(part, place.size, picture.subsurface(place))
+    return picture
 
 
 def stretch_onto(target: Surface, tile: Surface, area: pygame.Rect, flags: int = 0) -> None:

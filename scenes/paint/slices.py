@@ -35,7 +35,7 @@ class _Worker:
 
 
 class Slices(Patience):
-    """One painting. It stops where a picture is missing and the frame's time is over."""
+    """One painting. It stops where the frame's time is over and a picture is wanted, missing or there."""
 
     begun: ClassVar[set["Slices"]] = set()
     """Those that wait for their next slice: as long as they do, all that they paint stays in memory."""

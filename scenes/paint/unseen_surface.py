@@ -8,9 +8,11 @@ from pygame import Rect, Surface
 class Unseen(Surface):
     """A picture of any size that keeps no pixels: painting on it takes the time to make what is put on it."""
 
-    def __init__(self, size: tuple[int, int]) -> None:
+    def __init__(self, size: tuple[int, int], first: bool = False) -> None:
+        """`first`: nothing else is painted of the same scene until this is done."""
         super().__init__((1, 1), 0, 32)
         self._size, self._clip = size, Rect((0, 0), size)
+        self.first = first
 
     def get_size(self) -> tuple[int, int]:
         return self._size

@@ -44,8 +44,8 @@ LONGEST_STEP = 250.0
 LOADING_SHARE = 6.0
 """Milliseconds of a frame that go into loading what the first frame did not need."""
 FILLED, REHEARSING = 9.0, 3.0
-"""A frame that took less than the first (ms) goes on until then, but no longer than the second, with what the
-next ones will need."""
+"""A frame that took less than the first goes on until then, but no longer than the second, with what the next
+ones will need. Milliseconds of its own work: beside other programs the next ones need it no less."""
 
 
 class App:
@@ -114,7 +114,7 @@ class App:
         with self._guarded():
             self.do(request)
             if self.rehearses:
-                self.stack.draw(Unseen(self.size))  # the first frame finds its pictures made
+                self.stack.draw(Unseen(self.size, first=True))  # the first frame finds its pictures made
 
     def run(self) -> int:
         """Show frames until somebody closes the window or a signal ends it; an exit code."""
@@ -158,8 +158,7 @@ class App:
         self._store_settings(now)
         drawn = not self.closing and self._show()
         if drawn and self.rehearses and not (self.resizing.active or self.wipe.active):
-            spent = (time.perf_counter() - started) * 1000
-            spare = min(REHEARSING, FILLED - spent)
+            spare = min(REHEARSING, FILLED - (time.thread_time() - self._begun) * 1000)
             if spare > 0:
                 with self._guarded():
                     self.top.rehearse(Patience(spare / 1000, time.thread_time))
@@ -372,7 +371,7 @@ class App:
             self._before = shown.copy()
         else:  # to take new memory for it would take longer than the copy
             self._before.blit(shown, (0, 0))
-        self.resizing.keep(self._before, self._begun)
+        self.resizing.keep(self._before, self._begun, self.window.screen)
         at_once = self.resources.settings.at_once
         if before.opaque and top.opaque and self.frames.count and not at_once:
             self.wipe.begin(self._before)

@@ -77,14 +77,15 @@ class Resizing:
         self._stack.resize(size)
         self._tired = self.clock() - started > PATIENCE / 2
 
-    def keep(self, before: Surface, since: float) -> None:
+    def keep(self, before: Surface, since: float, shown: Surface | Screen | None = None) -> None:
         """Another scene is on top: let the window show the picture before, until that one is drawn.
 
         `since` the frame began; where it was long enough by now, the new scene is drawn from the next one on.
+        `shown`: where that picture is to be seen already.
         """
         if self._last is None and before.get_size() == self.size:
             patience = CHANGE_PATIENCE * (1 + max(0.0, self.size[1] / 1080 - 1) / 2)
-            self._last, self._patience, self._changes, self._shown = before, patience, True, None
+            self._last, self._patience, self._changes, self._shown = before, patience, True, shown
             self._tired = self.clock() - since > patience
 
     def paint(self, surface: Surface | Screen) -> None:
@@ -104,7 +105,7 @@ class Resizing:
         if not self._stack.lay(self._patience) or (laid := Slices.worked - worked) > enough:
             return False
         if self._slices is None or self._slices.given_up:
-            self._slices = Slices(partial(self._stack.draw, Unseen(self.size)), self.clock)
+            self._slices = Slices(partial(self._stack.draw, Unseen(self.size, first=True)), self.clock)
         if not self._slices.done and not (
             self._slices.go_on(self._patience - laid) and self._slices.spent < enough
         ):

@@ -12,6 +12,7 @@ import pygame
 
 from game import PROGRAM
 from scenes.paint.screen import Screen
+from scenes.window import picture_memory
 from scenes.window.window_parts import shown_in_parts
 
 TITLE = PROGRAM.capitalize()
@@ -34,6 +35,7 @@ class Window:
     def __init__(
         self, size: tuple[int, int] | None = None, fullscreen: bool = False, own: Sequence[int] = ()
     ) -> None:
+        picture_memory.keep()
         _open_display()
         if own and _has_room(own[0], own[1]):
             size = own[0], own[1]

@@ -188,6 +188,11 @@ class ActPlayer:
     def draw(self, surface: Surface) -> None:
         self._paint(surface, self._player.time)
 
+    @property
+    def rehearsed(self) -> bool:
+        """Whether nothing is left to `rehearse`."""
+        return self._rehearsal.over
+
     def rehearse(self, patience: Patience) -> None:
         self._rehearsal.go_on(self._player.time, patience)
 

@@ -271,7 +271,7 @@ def _shade(layout: TableLayout) -> Rect:
 def _pool(size: tuple[int, int], shade: int) -> Surface:
     """Return the shade in which a fight on the table stands out from all that lies round it, at some step."""
     small = shapes.fade(_small_pool((size[0] // 8, size[1] // 8)).copy(), shade / _SHADES)
-    return pygame.transform.smoothscale(small.premul_alpha(), size)
+    return shapes.enlarged(small.premul_alpha(), size)
 
 
 @lru_cache(maxsize=1)

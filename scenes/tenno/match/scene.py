@@ -418,7 +418,9 @@ class MatchScene(BaseMatchScene[Choice]):
         self.speed_sign.draw(surface, self.page.page.look, self.runner.speed.now)
 
     def rehearse(self, patience: Patience) -> None:
-        if self.act is not None:
+        if self.act is None or self.act.rehearsed:
+            self.page.rehearse(patience)
+        else:
             self.act.rehearse(patience)
 
     def _words_may_stand(self) -> bool:

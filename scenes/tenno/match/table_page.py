@@ -1,6 +1,7 @@
 """The table that can be used: the picture of a view with its spots, buttons and tools."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 
 from pygame import Rect, Surface
@@ -23,7 +24,7 @@ from game.tenno.show.choices import (
 from game.tenno.show.choices import Button as ChoiceButton
 from game.tenno.show.common_piles import with_common_piles
 from game.tenno.show.log_words import Log
-from game.tenno.show.picture import Lift, Note, Odds, TablePicture
+from game.tenno.show.picture import CardPicture, Lift, Note, Odds, TablePicture
 from game.tenno.show.table_picture import (
     Attention,
     attack_in_sight,
@@ -48,12 +49,15 @@ from scenes.cards.draw_context import DrawContext
 from scenes.cards.sprite import OpenFace
 from scenes.match.corner_buttons import TableTool, tool_buttons
 from scenes.paint import theme
+from scenes.paint.cache import NotReady, Patience
+from scenes.paint.unseen_surface import Unseen
 from scenes.tenno.match.stage_watch import Aids
 from scenes.tenno.table.floating_papers import last_fight_room
 from scenes.tenno.table.last_fight import OpenCard, open_cards, rule_note
 from scenes.tenno.table.layout import CROWD, TableLayout
 from scenes.tenno.table.props import PropMotion
 from scenes.tenno.table.rival_figures import Bearing, are_seen
+from scenes.tenno.table.seat_pieces import Canvas, draw_hand
 from scenes.tenno.table.snowfall import Wiping
 from scenes.tenno.table.whole_table import draw_table
 from scenes.ui import Button, Control, Page, UiStyle
@@ -118,6 +122,8 @@ class TablePage:
         """Milliseconds since the focus was led from a card that attacks to what it can attack."""
         self._looked_at: Spot | Position | None = None
         self._rested = 0.0
+        self._rehearsed: tuple[int, tuple[CardPicture, ...]] | None = None
+        """The own hand, and its crest, of which all is there that `rehearse` makes."""
         self._bearing = Bearing()
         self._prop_motion = PropMotion()
         self._wiping = Wiping()
@@ -125,6 +131,7 @@ class TablePage:
     def resize(self, size: tuple[int, int], view: View) -> None:
         self.resources.art.fit(size[1])
         self.kit.resize(size)
+        self._rehearsed = None
         scale, seen = self.resources.settings.text_scale, are_seen(self.resources, view)
         self.layout = TableLayout(size, len(view.seats), scale, seen)
         self.page = Page(UiStyle(self.resources, size))
@@ -259,6 +266,21 @@ class TablePage:
         self.kit.draw_lying(surface, draw_table, self.layout, picture)
         self.page.draw(surface)
         self.reading.draw_ring(surface, self.page.look)
+
+    def rehearse(self, patience: Patience) -> None:
+        """Make the own cards' pictures in a hand without one of them, as far as the patience reaches.
+
+        Those that are left lean otherwise, and all at once: to rotate them takes longer than a frame has.
+        """
+        own = self.resting.own.crest, self.resting.hand
+        if own == self._rehearsed:
+            return
+        crest, hand = own
+        on = Canvas(Unseen(self.page.look.size), self.kit, self.layout)
+        with suppress(NotReady), patience:
+            for left in dict.fromkeys((*hand[:gone], *hand[gone + 1 :]) for gone in range(len(hand))):
+                draw_hand(on, left, crest, {})
+            self._rehearsed = own
 
     def _open_cards(self, picture: TablePicture) -> list[OpenCard]:
         return list(open_cards(self.layout, picture, last_fight_room(self.layout, picture.arrow)))

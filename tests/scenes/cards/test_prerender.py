@@ -78,21 +78,22 @@ def test_nothing_is_seen_of_what_lies_later_than_a_rehearsal_may_go() -> None:
     rehearsal = Rehearsal(lambda _, time: painted.append(time), SIZE, 2.5 * STEP)
     while not rehearsal.over:
         rehearsal.go_on(0.0, Patience(1.0, lambda: 0.0))
-    assert painted == [0.0, STEP, 2 * STEP, 2.5 * STEP]
+    assert painted == [2.5 * STEP, 0.0, STEP, 2 * STEP]
 
 
 def test_what_was_shown_already_is_not_rehearsed() -> None:
     painted: list[float] = []
     rehearsal = Rehearsal(lambda _, time: painted.append(time), SIZE, 1000.0)
-    rehearsal.go_on(400.0, Patience(0.0, lambda: 0.0))
-    assert painted == [400.0]
+    while not rehearsal.over:
+        rehearsal.go_on(950.0, Patience(0.0, lambda: 0.0))
+    assert painted == [1000.0, 950.0]
 
 
 def test_as_many_instants_are_rehearsed_as_a_frame_has_time_for() -> None:
     painted: list[float] = []
     rehearsal = Rehearsal(lambda _, time: painted.append(time), SIZE, 1000.0)
     rehearsal.go_on(400.0, Patience(1.0, lambda: 0.0))
-    assert painted == [*(400.0 + STEP * number for number in range(7)), 1000.0]
+    assert painted == [1000.0, *(400.0 + STEP * number for number in range(7))]
     assert rehearsal.over
 
 

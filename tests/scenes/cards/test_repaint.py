@@ -1,5 +1,7 @@
 """A picture that is painted in parts looks as if all of it were painted."""
 
+import itertools
+from collections.abc import Callable
 from functools import partial
 
 import pygame
@@ -10,6 +12,8 @@ from game.kept.chance import Chance
 from scenes.cards.draw_context import Backdrop, Repainted, Veil
 from scenes.paint import shapes
 from scenes.paint.screen import Screen
+from scenes.paint.slices import Slices
+from scenes.paint.unseen_surface import Unseen
 from scenes.tenno.table.whole_table import draw_table
 from tests.scenes.tenno.tables import SIZE as TABLE
 from tests.scenes.tenno.tables import attack, fresh, ground, resting
@@ -27,6 +31,12 @@ def paint(below: Surface, seed: int) -> None:
         if number % 3 == 0:
             below.fill((number * 20, 90, 200), Rect(at, (30, 6)))
         below.blit(SIGNS[chance.below(3)], at, (4, 4, 30, 20) if number % 2 else None)
+
+
+def slow() -> Callable[[], float]:
+    """A clock by which everything takes longer than a frame has."""
+    seconds = itertools.count()
+    return lambda: float(next(seconds))
 
 
 def pixels(picture: Surface) -> bytes:
@@ -143,3 +153,30 @@ def test_a_table_seen_through_a_veil_is_the_table_with_that_on_it() -> None:
         for place in screen.changed() or [seen.get_rect()]:
             seen.blit(screen.pixels, place, place)
         assert pixels(seen) == pixels(whole)
+
+
+def test_before_anything_is_seen_the_picture_itself_is_painted_unseen() -> None:
+    ahead, plain = (Backdrop(fresh(SIZE).cards, in_parts=True) for _ in range(2))
+    seen, expected = Surface(SIZE, 0, 32), Surface(SIZE, 0, 32)
+    ahead.draw(Unseen(SIZE, first=True), 7, lambda below: paint(below, 7))
+    ahead.draw(seen, 7, lambda below: pytest.fail("it was there"))
+    plain.draw(expected, 7, lambda below: paint(below, 7))
+    assert pixels(seen) == pixels(expected)
+    ahead.draw(Unseen(SIZE, first=True), 8, lambda below: paint(below, 8))
+    ahead.draw(seen, 7, lambda below: pytest.fail("what is seen stays as it is"))
+
+
+def test_a_picture_that_was_given_up_halfway_is_painted_whole() -> None:
+    backdrop, seen, expected = (
+        Backdrop(fresh(SIZE).cards, in_parts=True),
+        *(Surface(SIZE, 0, 32) for _ in "12"),
+    )
+    plain = Backdrop(fresh(SIZE).cards, in_parts=True)
+    painting = Slices(
+        partial(backdrop.draw, Unseen(SIZE, first=True), 7, lambda below: paint(below, 7)), slow()
+    )
+    assert not painting.go_on(0.5), "it stops between two strokes"
+    painting.give_up()
+    backdrop.draw(seen, 7, lambda below: paint(below, 7))
+    plain.draw(expected, 7, lambda below: paint(below, 7))
+    assert pixels(seen) == pixels(expected)

@@ -561,3 +561,13 @@ def test_colours_pass_into_each_other_and_nothing_is_read_behind_them(
     ends = ((0, 20), (39, 20)) if across else ((20, 0), (20, 39))
     first, last = (picture.get_at(end) for end in ends)
     assert first.a > 240 and first.r > 235 and last.a < 15 and last.g > 235
+
+
+@pytest.mark.parametrize("size", [(640, 480), (1024, 600), (1920, 1081)])
+def test_what_is_stretched_in_bands_looks_as_if_it_were_stretched_whole(size: tuple[int, int]) -> None:
+    small = Surface((64, 36), 0, 32)
+    for y, x in itertools.product(range(36), range(64)):
+        small.set_at((x, y), (4 * x, 7 * y, 2 * (x + y)))
+    picture, whole = shapes.enlarged(small, size), pygame.transform.smoothscale(small, size)
+    for x, y in itertools.product(range(0, size[0], 7), range(0, size[1], 7)):
+        assert distance(whole.get_at((x, y)), tuple(picture.get_at((x, y)))[:3]) <= 1

@@ -7,6 +7,7 @@ import pygame
 import pytest
 from pygame import Surface
 
+from scenes.paint.screen import Screen
 from scenes.window.resizing import Resizing
 from scenes.window.scene import Scene
 from scenes.window.stack import Stack
@@ -119,3 +120,18 @@ def test_a_frame_that_made_and_laid_out_a_scene_leaves_drawing_it_to_the_next() 
     assert made.active and surface.get_at((5, 5))[:3] == (0, 0, 200)
     made.paint(surface)
     assert not made.active and surface.get_at((5, 5))[:3] == (0, 200, 0)
+
+
+def test_where_the_picture_before_is_seen_already_nothing_is_painted_until_the_new_one_is_there() -> None:
+    seconds = itertools.count()
+    made, _ = resizing(lambda: float(next(seconds)))
+    screen = Screen(Surface(OLD))
+    screen.pixels.fill((0, 0, 200))
+    made.keep(screen.pixels.copy(), since=0.0, shown=screen)
+    screen.changed()
+    while made.active:
+        screen.begin()
+        made.paint(screen)
+        if made.active:
+            assert screen.changed() == []
+    assert screen.pixels.get_at((0, 0))[:3] == (0, 200, 0)
