@@ -30,6 +30,8 @@ _OUT, _SPINS = (1.75, 0.95), (96.0, 212.0)
 """How far each half of the crest falls from its middle, in its width, and how far it turns, in degrees."""
 _GREY, _CORD = 150, 0.016
 """How light a face is without its colours; how thick a cord is, by the room's unit."""
+_FADED = 0.5
+"""How far the line between both sides has come when nothing of their fight is left."""
 _STEP = 4
 """Degrees by which a half that falls is turned at once: few pictures, so that they are soon kept."""
 
@@ -51,7 +53,8 @@ def draw_fall(kit: DrawContext, motion: FallMotion, surface: Surface, time: floa
         if swept < 1:
             fought = screen.fought
             assert fought is not None and fought.close_up is not None and won is not None
-            draw_fight(surface, kit, fought, fought.close_up.over - 1, cards=False)
+            if swept < _FADED:  # all of it is covered from then on
+                draw_fight(surface, kit, fought, fought.close_up.over - 1, cards=False)
             _draw_pushed(surface, (won, ground), screen.layout, swept, fought.close_up.facts.least is None)
         else:
             lay(surface, ground, part)
@@ -117,7 +120,8 @@ def _draw_pushed(
         begin = width * (CUT_TOP + (CUT_FOOT - CUT_TOP) * y / height) if cut else beyond
         return begin, begin + (parted(layout, y) - begin) * part
 
-    share, (top, foot) = round(255 * part), (layout.upper.bottom, layout.lower.top)
+    share = round(255 * part / _FADED) if part < _FADED else None
+    top, foot = layout.upper.bottom, layout.lower.top
     for picture in grounds:
         picture.set_alpha(share)
     for band in (layout.upper, layout.lower):  # words are not cut, they fade
