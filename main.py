@@ -429,15 +429,14 @@ def _bench(options: argparse.Namespace) -> int:
     from game.games import GAMES
 
     end_by_signals()
+    other = None if options.game in (None, GAMES[0]) else options.game
     if options.window:
-        measured = _bench_window(options.size)
-    elif options.game in (None, GAMES[0]):
+        measured = _bench_window(options.size, "" if other is None else other.name)
+    else:
         _without_screen()
         with libraries():
             from scenes.launch.frame_bench import measure
-        measured = bench(measure)
-    else:
-        measured = bench_game(options.game)
+        measured = bench(measure) if other is None else bench_game(other, measure)
     if options.json:
         print(json.dumps(measured))
     else:
@@ -445,13 +444,14 @@ def _bench(options: argparse.Namespace) -> int:
     return DONE
 
 
-def _bench_window(sizes: Sequence[tuple[int, int]]) -> dict[str, object]:
+def _bench_window(sizes: Sequence[tuple[int, int]], name: str) -> dict[str, object]:
     _look_for_screen()
     with libraries():
+        from scenes.games import shown_game
         from scenes.launch.window_bench import Disturbed, measure
         from scenes.window.window import NoScreenError
     try:
-        return {"window": measure(sizes)}
+        return {"window": measure(sizes, shown=shown_game(name))}
     except NoScreenError as error:
         raise _no_screen(str(error)) from None
     except Disturbed as error:

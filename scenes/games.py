@@ -65,6 +65,8 @@ class GameScenes(ABC):
     """Who sits opposite at the very first table; "": those whom the lobby proposes."""
     timed_seats: ClassVar[Sequence[str]]
     """Who plays where frames are timed."""
+    thinker: ClassVar[str] = "aoi"
+    """Who thinks most: frames are timed beside those, too."""
     later: ClassVar[Sequence[str]]
     """Modules that are imported behind the title."""
     places: ClassVar[Sequence[str]]
@@ -191,8 +193,6 @@ class FirstGame(GameScenes):
     """What the game that is played from the title shows besides."""
 
     title: ClassVar[GameTitle]
-    thinker: ClassVar[str]
-    """Who thinks most: frames are timed beside those, too."""
 
 
 class _Tenno(FirstGame):
@@ -204,7 +204,6 @@ class _Tenno(FirstGame):
     first_rival = "suzume"
     places = ("rules", "film", "fights", "settings")
     timed_seats = ("novice",) * 7
-    thinker = "aoi"
     later = (
         "game.tenno.show.table_picture",
         "scenes.tenno.fight.motion",

@@ -296,7 +296,7 @@ def _describe_check(check: argparse.ArgumentParser) -> None:
 def _describe_bench(bench: argparse.ArgumentParser) -> None:
     _add_game_option(
         bench,
-        "time only this game; of any but the first, only its engine and rivals (default: all, with frames)",
+        "time only this game (default: the first one, with the engine and the frames of the others)",
     )
     bench.add_argument(
         "--window",

@@ -17,11 +17,13 @@ RIVAL_SECONDS = 10.0
 RIVAL_SEATS = 4
 PACED = ("aoi", "suzume")
 """Who thinks most and who least: their answers are measured at few, some and all seats."""
-PACED_SEATS = (2, 4, 7)
 SEED = 1
 
-MeasureFrames = Callable[[], dict[str, Any]]
-"""Draws tables; returns "frames", "frames_GAME", "frames_beside" and "startup_ms" as `bench` prints them."""
+MeasureFrames = Callable[[str], dict[str, Any]]
+"""Draws tables; returns "frames", "frames_GAME", "frames_beside" and "startup_ms" as `bench` prints them.
+
+It is given the word of the only game that is timed, "" for all.
+"""
 
 
 def random_play(seats: int, seconds: float, seed: int = SEED, game: Game = GAMES[0]) -> tuple[int, int]:
@@ -61,7 +63,9 @@ def measure_rival(identity: str, matches: int = RIVAL_MATCHES, game: Game = GAME
     return {"median_ms": round(quantile(times, 0.5), 3), "p95_ms": round(quantile(times, 0.95), 3)}
 
 
-def measure_pace(identity: str, matches: int = RIVAL_MATCHES) -> dict[str, dict[str, float]]:
+def measure_pace(
+    identity: str, matches: int = RIVAL_MATCHES, game: Game = GAMES[0]
+) -> dict[str, dict[str, float]]:
     """Measure by seats how long a rival takes for an answer, and for its longest."""
     return {
         str(seats): {
@@ -69,8 +73,8 @@ def measure_pace(identity: str, matches: int = RIVAL_MATCHES) -> dict[str, dict[
             "p99_ms": round(quantile(times, 0.99), 3),
             "max_ms": round(times[-1], 3),
         }
-        for seats in PACED_SEATS
-        for times in (time_limits(identity, seats, matches),)
+        for seats in (game.fewest_seats, RIVAL_SEATS, game.most_seats)
+        for times in (time_limits(identity, seats, matches, game),)
     }
 
 
@@ -92,7 +96,7 @@ def bench(measure_frames: MeasureFrames) -> dict[str, Any]:
         "rivals": {rival.identity: measure_rival(rival.identity) for rival in GAMES[0].rivals()},
         "pace": {identity: measure_pace(identity) for identity in PACED},
     }
-    return measured | measure_frames()
+    return measured | measure_frames("")
 
 
 def measure_others(games: Sequence[Game]) -> dict[str, Any]:
@@ -100,10 +104,14 @@ def measure_others(games: Sequence[Game]) -> dict[str, Any]:
     return {game.name: measure_second_engine(game) for game in games if offers(game).play_at_random}
 
 
-def bench_game(game: Game) -> dict[str, Any]:
-    """Measure one game beside the first: its engine and its rivals, without its frames."""
-    rivals = {rival.identity: measure_rival(rival.identity, game=game) for rival in game.rivals()}
-    return {**measure_others((game,)), "rivals": rivals}
+def bench_game(game: Game, measure_frames: MeasureFrames) -> dict[str, Any]:
+    """Measure one game beside the first: its engine, its rivals and its frames."""
+    measured = {
+        **measure_others((game,)),
+        "rivals": {rival.identity: measure_rival(rival.identity, game=game) for rival in game.rivals()},
+        "pace": {identity: measure_pace(identity, game=game) for identity in PACED},
+    }
+    return measured | measure_frames(game.name)
 
 
 def print_bench(measured: dict[str, Any]) -> None:

@@ -22,7 +22,7 @@ from game.kept.own_command import own_command
 from game.kept.store import Store
 from game.kept.table_plan import SeatPlan
 from game.table import process_groups
-from scenes.games import OTHERS, PLAYED, ProgramSettings
+from scenes.games import OTHERS, PLAYED, ProgramSettings, shown_game
 from scenes.launch.start import Start, make_resources
 from scenes.window.app import App
 from scenes.window.frames import FrameTimes
@@ -33,7 +33,6 @@ SIZES = ((1920, 1080),)
 FRAMES_A_SECOND = 60
 FRAMES = 2400
 """Frames of sixty a second: forty seconds of a match."""
-THINKERS_SEATS = (2, 7)
 THINKERS_FRAMES = 1200
 """Twenty seconds by the clock."""
 QUICK_FRAMES = 300
@@ -43,16 +42,22 @@ SECONDS_OPEN = (1.5, 6.0, 24.0)
 """How long it is given to be there, first and then where it was not."""
 
 
-def measure() -> dict[str, Any]:
-    """Return "frames", those of other games as "frames_NAME", "frames_beside" and "startup_ms"."""
-    return {
-        "frames": by_size(PLAYED.timed_seats),
-        **{f"frames_{other.name}": by_size(other.timed_seats, other.name) for other in OTHERS},
+def measure(name: str = "") -> dict[str, Any]:
+    """Return "frames", those of other games as "frames_NAME", "frames_beside" and "startup_ms".
+
+    `name`: only those of this other game, of which "frames_beside" are, too.
+    """
+    others = [other for other in OTHERS if name in ("", other.name)]
+    found: dict[str, Any] = {} if name else {"frames": by_size(PLAYED.timed_seats)}
+    found |= {f"frames_{other.name}": by_size(other.timed_seats, other.name) for other in others}
+    shown = shown_game(name)
+    game = shown.game()
+    return found | {
         "frames_beside": {
-            f"{seats} {PLAYED.thinker}": frame_times(
-                SIZES[0], (PLAYED.thinker,) * seats, THINKERS_FRAMES, by_clock=True
+            f"{seats} {shown.thinker}": frame_times(
+                SIZES[0], (shown.thinker,) * seats, THINKERS_FRAMES, by_clock=True, game=name
             )
-            for seats in THINKERS_SEATS
+            for seats in (game.fewest_seats, game.most_seats)
         },
         "startup_ms": startup_milliseconds(),
     }

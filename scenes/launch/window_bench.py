@@ -18,7 +18,7 @@ import pygame
 
 from game.kept.own_command import ROOT
 from game.kept.statistics import quantile
-from scenes.games import OTHERS, PLAYED
+from scenes.games import OTHERS, PLAYED, GameScenes
 from scenes.launch.frame_bench import FRAMES_A_SECOND, opened, startup_milliseconds, table
 from scenes.menus.title import TitleScene
 from scenes.window import ToTitle, intents
@@ -43,7 +43,9 @@ class Disturbed(Exception):
     """What is measured now would not be the program's own figures; says why and what to do."""
 
 
-def measure(wanted: Sequence[tuple[int, int]] = (), seconds: float = MATCH_SECONDS) -> dict[str, Any]:
+def measure(
+    wanted: Sequence[tuple[int, int]] = (), seconds: float = MATCH_SECONDS, shown: GameScenes = PLAYED
+) -> dict[str, Any]:
     """Return "title_ms" and, by "WIDTHxHEIGHT", `_in_window` of a match that is watched for `seconds`.
 
     `wanted` are the sizes; by default SIZES, as far as the screen has room for them. Disturbed where other
@@ -58,7 +60,7 @@ def measure(wanted: Sequence[tuple[int, int]] = (), seconds: float = MATCH_SECON
         raise Disturbed(f"the screen has {screen[0]}x{screen[1]} pixels; {width}x{height} are needed")
     return {
         "title_ms": startup_milliseconds(),
-        **{f"{wide}x{high}": _in_window((wide, high), seconds) for wide, high in sizes},
+        **{f"{wide}x{high}": _in_window((wide, high), seconds, shown) for wide, high in sizes},
     }
 
 
@@ -120,16 +122,16 @@ class Leg:
     deed: Callable[[], object] | None = None
 
 
-def course(app: App, seconds: float) -> Iterator[Leg]:
+def course(app: App, seconds: float, shown: GameScenes = PLAYED) -> Iterator[Leg]:
     """Lead through the program: title, a match with what can be laid over it, its score, other scenes.
 
-    The match is watched for `seconds` and its score; in between it is played to its end at once. One of each
-    other game is watched for half as long.
+    The match is watched for `seconds` and its score; in between it is played to its end at once. Of the game
+    that is played from the title the other scenes follow, and a match of each other game for half as long.
     """
     settings, go_back = app.resources.settings, partial(app.handle, intents.Back())
     to_title = partial(app.do, ToTitle())
     yield Leg("title", FIRST_SECONDS)
-    yield Leg("match", seconds, partial(app.do, table(PLAYED.timed_seats)))
+    yield Leg("match", seconds, partial(app.do, table(shown.timed_seats, shown.record)))
     for name, wish in LAID_OVER.items():
         yield Leg(name, CHANGE_SECONDS, partial(app.handle, wish))
         yield Leg(name, CHANGE_SECONDS, go_back)
@@ -140,6 +142,8 @@ def course(app: App, seconds: float) -> Iterator[Leg]:
     settings.change("speed", "normal")
     yield Leg("score", SCORE_SECONDS)
     yield Leg("leave", CHANGE_SECONDS, to_title)
+    if shown is not PLAYED:
+        return
     for name in ("campaign", "new_match", "film", "settings"):
         assert isinstance(app.top, TitleScene)
         entry = next(entry for entry in app.top.entries if entry.key == f"title.{name}")
@@ -185,7 +189,7 @@ class _Stopwatch:
                 raise Disturbed(f"{leg.name} was not seen within {SEEN_WITHIN:.0f} s: a fault of the program")
 
 
-def _in_window(size: tuple[int, int], seconds: float) -> dict[str, float]:
+def _in_window(size: tuple[int, int], seconds: float, shown: GameScenes = PLAYED) -> dict[str, float]:
     """Measure one size, all in milliseconds of work.
 
     "p50", "p99": of the match and its score. "match_first": from the wish for a match of rivals at every seat
@@ -195,14 +199,15 @@ def _in_window(size: tuple[int, int], seconds: float) -> dict[str, float]:
     """
     with opened(size) as app:
         watch = _Stopwatch(app)
-        for leg in course(app, seconds):
+        for leg in course(app, seconds, shown):
             watch.watch(leg)
     times = watch.times
     begun = times["match"][: round(FIRST_SECONDS * FRAMES_A_SECOND)]
     figures = {f"{name}_max": max(spent) for name, spent in (times | {"match": begun}).items()}
     figures["match_first"] = watch.seen_after["match"]
-    both = {"": times["match"] + times["score"], "empty_": _empty_window(size)}
-    for name, spent in (both | {f"{other.name}_": times[other.name] for other in OTHERS}).items():
+    counted = {"": times["match"] + times["score"], "empty_": _empty_window(size)}
+    counted |= {f"{other.name}_": times[other.name] for other in OTHERS if other.name in times}
+    for name, spent in counted.items():
         figures[f"{name}p50"], figures[f"{name}p99"] = statistics.median(spent), quantile(sorted(spent), 0.99)
     return {name: round(value, 2) for name, value in figures.items()}
 

@@ -1,6 +1,7 @@
 """What the long frames of a match do: their processor time, and the functions that take it.
 
-    python -m tests.measure.frames [--size 1920x1080] [--seconds 30] [--over 12] [--legs match] [--plain]
+    python -m tests.measure.frames [--size 1920x1080] [--seconds 30] [--over 12] [--legs match]
+                                  [--plain] [--game honor]
 
 Goes the way of `bench --window` (in a real window where SDL_VIDEODRIVER names none), sixty frames for each
 second of the program's own clock. Processor time of the drawing thread, so that a busy machine says nearly
@@ -21,6 +22,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from game.kept.statistics import quantile
+from scenes.games import shown_game
 from scenes.launch.frame_bench import opened
 from scenes.launch.window_bench import Leg, course
 from scenes.paint.slices import Slices
@@ -101,11 +103,12 @@ def main() -> None:
     parser.add_argument("--over", type=float, default=12, help="milliseconds of a frame that is told of")
     parser.add_argument("--legs", nargs="*", default=[], help="tell of these alone (title, match, score …)")
     parser.add_argument("--plain", action="store_true")
+    parser.add_argument("--game", default="", help="another game than the first, by the word of its records")
     options = parser.parse_args()
     width, height = map(int, options.size.split("x"))
     with opened((width, height)) as app:
         watch = Watch(app, options.over, options.plain, options.legs)
-        for leg in course(app, options.seconds):
+        for leg in course(app, options.seconds, shown_game(options.game)):
             watch.play(leg)
         watch.say()
 
