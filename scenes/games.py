@@ -355,8 +355,8 @@ class _Honor(GameScenes):
     ) -> Sequence[Sentence]:
         from game.honor.show.reason_words import why
 
-        del receipts, seasoned
-        return why(language, told[-1])
+        del seasoned
+        return why(language, told[-1], receipts)
 
     def draw_score(self, resources: Resources, lines: Sequence[Line], surface: Surface) -> None:
         from scenes.honor.match.score import draw_score

@@ -72,3 +72,8 @@ def least_to_kill(public: Public, place: int) -> int:
 def kills(public: Public, place: int) -> float:
     """Return how likely an assassin at the head of a house is to kill (9.7)."""
     return (FACES + 1 - least_to_kill(public, place)) / FACES
+
+
+def percent(odds: float) -> int:
+    """Return odds as a percent; what is neither sure nor impossible is not told as if it were."""
+    return round(100 * odds) if odds in (0, 1) else min(99, max(1, round(100 * odds)))

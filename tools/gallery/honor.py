@@ -4,14 +4,20 @@ from collections.abc import Callable
 from functools import partial
 
 from game.honor.cards import NAMES
+from game.honor.misjudged import Kind, Misjudged
 from game.honor.show.choices import Card, House
+from game.honor.show.reason_words import judged_words
 from game.honor.show.refusals import refusal
+from game.table.reasons import Sentence
 from game.table.record_by_viewer import Telling
 from game.table.remarks import Occasion
+from game.table.seat_names import YOU, shown_name
 from scenes.games import HONOR
 from scenes.honor.match.scene import MatchScene
 from scenes.honor.match.score import ScoreScene
 from scenes.launch.routes import lobby_scene
+from scenes.match.reasons import Why, WhyScene
+from scenes.window import Pop, Request, Resources, Scene
 from tools.gallery.recorded_matches import Moment, StagedMatch, asked, moments, open_record
 from tools.gallery.shots import Shot, Stage, Step
 from tools.gallery.steps import click, keys, named, scene, settle, settled, wait
@@ -205,6 +211,20 @@ def _sheet(number: int) -> Step:
     return shown
 
 
+def _why(resources: Resources) -> Scene:
+    """Tell what rivals misjudged, each kind at its longest."""
+    language = resources.language
+    names = [shown_name(language, YOU), *(shown_name(language, "", rival) for rival in ("fumi", "kage"))]
+    of_whom: dict[Kind, int] = {"saved": 0, "kept": 2, "kept_own": 1, "lost": 0, "shogun": 2}
+    judged = [Misjudged(kind, 1, whom, 1, 0.0, 84, 23, 118) for kind, whom in of_whom.items()]
+    sentences = [Sentence(judged_words(language, one, names), 1) for one in judged]
+    return WhyScene(resources, Why(sentences, _nowhere))
+
+
+def _nowhere(_: int) -> Request:
+    return Pop()
+
+
 def _remark(name: str, part: float, seat: int, person: bool = True) -> tuple[Step, ...]:
     """Let a rival say its longest words."""
 
@@ -279,6 +299,7 @@ SHOTS: tuple[Shot, ...] = (
         settled(f"honor-bluff_{name}", *_hidden(number), wait(6000))
         for number, name in enumerate(("attack", "service", "assassin"))
     ),
+    settled("honor-why_misjudged", scene(_why)),
     settled("honor-lobby", scene(lambda resources: lobby_scene(resources, HONOR))),
     settled("honor-rules", scene(HONOR.rules)),
     settled("honor-terms", scene(HONOR.rules), keys("next_group")),

@@ -1,24 +1,36 @@
-"""Why a match came as it did, in words: where it turned, by a seat's own record."""
+"""Why a match came as it did, in words: where it turned, by a seat's own record, and what rivals misjudged.
 
-from collections.abc import Sequence
+The latter is read off their receipts, which are there when a match is over and not before.
+"""
 
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from pathlib import Path
+
+from game.honor.cards import RECORD
+from game.honor.misjudged import Misjudged, misjudged
+from game.honor.odds import percent
 from game.honor.show.decisive_moments import DecisiveMoment, decisive_moments
 from game.honor.show.honour_accounts import accounts
 from game.honor.view import View
 from game.kept.json_lines import Line
 from game.kept.language import Language
 from game.table.reasons import Sentence
-from game.table.seat_names import YOU, about, shown_name
+from game.table.receipts import Receipt, read_receipt
+from game.table.seat_names import YOU, about, is_you, shown_name
 
 MOST = 3
 
 
-def why(language: Language, lines: Sequence[Line]) -> list[Sentence]:
+def why(
+    language: Language, lines: Sequence[Line], receipts: Mapping[int, Path] | None = None
+) -> list[Sentence]:
     """Say where a match turned to the seat whose record this is, as it happened; none while it goes on.
 
     Each sentence leads to the fight or assassin that came last before it: what was before the first is not
     told. How likely a stroke was stands with the Daimyo whom it felled; last comes that whose record it is
-    would have won in its next turn.
+    would have won in its next turn. `receipts` are the rivals', by seat: one sentence says what mattered most
+    of what one of them judged otherwise than it came; one that cannot be read says nothing.
     """
     header, last = lines[0], lines[-1]
     if "result" not in last:
@@ -26,28 +38,56 @@ def why(language: Language, lines: Sequence[Line]) -> list[Sentence]:
     names = [shown_name(language, plan["name"], plan.get("rival")) for plan in header["seats"]]
     if header["you"] is not None:
         names[header["you"]] = shown_name(language, YOU)
-    found = decisive_moments(lines, accounts(lines), last["result"]["winners"], MOST)
-    said = [
-        Sentence(_words(language, one, names), one.fight)
-        for one in sorted(found, key=lambda one: one.at)
-        if one.fight
-    ]
     fights = sum(line.get("move") in ("attack", "assassin") for line in lines)
     close = _so_close(language, lines) if fights else ""
-    return [*said[: MOST - 1], Sentence(close, fights)] if close else said
+    found = decisive_moments(lines, accounts(lines), last["result"]["winners"], MOST)
+    moments = [one for one in found if one.fight][: MOST - bool(close)]
+    judged = next(iter(misjudged(lines, _read(receipts or {}))), None)
+    falls = (one for one in moments if one.kind == "fall")
+    shown = next((one for one in falls if judged is not None and one.fight == judged.fight), None)
+    said = list[Sentence]()
+    if judged is not None and shown is None:
+        del moments[MOST - 1 - bool(close) :]
+        said.append(Sentence(judged_words(language, judged, names), judged.fight))
+    for one in sorted(moments, key=lambda one: one.at):
+        told = judged if one is shown else None
+        said.append(Sentence(_words(language, one, names, told), one.fight))
+    said.sort(key=lambda one: one.fight)
+    return [*said, Sentence(close, fights)] if close else said
 
 
-def _words(language: Language, moment: DecisiveMoment, names: Sequence[str]) -> str:
-    """Say what happened, and how likely the stroke was that did it."""
+def _read(receipts: Mapping[int, Path]) -> dict[int, Receipt]:
+    found = dict[int, Receipt]()
+    for seat, path in receipts.items():
+        with suppress(OSError, ValueError):
+            found[seat] = read_receipt(path, RECORD, torn=True)
+    return found
+
+
+def _words(language: Language, moment: DecisiveMoment, names: Sequence[str], judged: Misjudged | None) -> str:
+    """Say what happened, how likely the stroke was that did it, and what of it was `judged` otherwise."""
     said, stroke = (
         about(language, f"honor.score.turned.{moment.kind}", names[moment.seat], n=moment.by),
         moment.stroke,
     )
-    if stroke is None:
-        return said
-    odds = 100 if stroke.odds == 1 else min(99, max(1, round(100 * stroke.odds)))
-    how = about(language, f"honor.score.stroke.{stroke.kind}", names[stroke.by], odds=odds)
-    return f"{said}. {how}"
+    parts = [f"{said}."]
+    if stroke is not None and not (judged is not None and judged.odds):
+        key = f"honor.score.stroke.{stroke.kind}"
+        parts.append(about(language, key, names[stroke.by], odds=percent(stroke.odds)))
+    if judged is not None:
+        parts.append(judged_words(language, judged, names))
+    return " ".join(parts) if parts[1:] else said
+
+
+def judged_words(language: Language, judged: Misjudged, names: Sequence[str]) -> str:
+    """Say what a rival judged otherwise than it came; `names` are shown, by seat."""
+    name, whom, key = names[judged.by], names[judged.whom], f"honor.score.judged.{judged.kind}"
+    values = {"odds": judged.odds, "share": judged.share, "n": judged.better}
+    if judged.by == judged.whom:
+        return language.text(key, name=name, **values)
+    if is_you(language, whom):
+        return language.text(f"{key}_you", name=name, **values)
+    return language.text(key, name=name, whom=whom, **values)
 
 
 def _so_close(language: Language, lines: Sequence[Line]) -> str:

@@ -270,7 +270,8 @@ class ScoreScene(AfterMatchScene):
         return why(self.resources.language, self._feed.lines) if self.tells_why_to(you) else ()
 
     def _open_why(self) -> Request:
-        return self.see_why(self._sentences, self._feed.view.you)
+        said = why(self.resources.language, self._feed.lines, self.playing.receipts)
+        return self.see_why(said, self._feed.view.you)
 
     def _open_bluffs(self) -> Request:
         found, receipts = bluffs_of(self.playing.records), self.playing.receipts

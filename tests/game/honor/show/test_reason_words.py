@@ -7,7 +7,10 @@ from assets import FOLDER
 from game.honor.show.decisive_moments import decisive_moments
 from game.honor.show.honour_accounts import accounts
 from game.honor.show.reason_words import MOST, why
+from game.kept.json_lines import write_line
 from game.kept.language import Language
+from tests.game.honor.misjudging import lines_of as kept_lines
+from tests.game.honor.misjudging import receipt_of
 from tests.game.honor.tables import Table
 
 RECORDS = Path(__file__).parents[3] / "records" / "honor"
@@ -45,6 +48,30 @@ def test_how_likely_a_stroke_was_is_said_with_whom_it_felled() -> None:
     for seat, whose in ((0, "Your"), (1, "Seat 0’s")):
         said = [one.words for one in why(ENGLISH, table.match.told(seat))]
         assert any(f"{whose} attack had a 90% chance." in words for words in said), said
+
+
+def stroke(tmp_path: Path, receipts: bool) -> list[str]:
+    """What is said to seat 1, at which seat 0 fell in an attack that its receipt thought much of."""
+    table = Table("cavalry", "castle_5", lords="hawk plum", goal=250)
+    table.do("0 play cavalry daimyo", "until 1", "1 play castle_5 daimyo", "until 0", "0 attack 1")
+    table.do("dice 1 1", "dice 6")
+    end_turns(table)
+    path, broken = tmp_path / "match.0.receipt", tmp_path / "match.2.receipt"
+    path.write_text("".join(f"{write_line(line)}\n" for line in kept_lines(receipt_of(table.match, 0))))
+    broken.write_text("what is this?")
+    given = {0: path, 2: broken, 3: tmp_path / "gone.3.receipt"} if receipts else {}
+    return [one.words for one in why(ENGLISH, table.match.told(1), given)]
+
+
+def test_what_a_rival_misjudged_stands_with_the_moment_that_it_brought(tmp_path: Path) -> None:
+    plain, told = stroke(tmp_path, receipts=False), stroke(tmp_path, receipts=True)
+    (fall,) = (one for one in plain if "Daimyo falls" in one)
+    assert fall.endswith("Seat 0’s attack had a 90% chance.")
+    (judged,) = set(told) - set(plain)
+    assert len(plain) == len(told) and judged.startswith(fall.split(".")[0])
+    assert judged.endswith(
+        "Seat 0 attacked you (90% chance), found that 40 honour better than anything else, and fell."
+    )
 
 
 def test_whoever_lacked_one_turn_is_told_so() -> None:

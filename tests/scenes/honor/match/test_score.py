@@ -109,13 +109,14 @@ def see_what_was_hidden(played: PlayedHonor) -> None:
 
 def see_why(played: PlayedHonor) -> None:
     """Why it came so, each sentence with the fight or assassin that shows it."""
-    told = why(played.resources.language, score(played)._feed.lines)  # noqa: SLF001
-    assert told
+    scored = score(played)
+    told = why(played.resources.language, scored._feed.lines, scored.playing.receipts)  # noqa: SLF001
+    assert told and scored.playing.receipts
     played.click(button(played, "why.head").rect.center)
     scene = played.top
     assert isinstance(scene, WhyScene)
     tiles = [one for one in scene.page.controls if str(one.key).startswith("why")]
-    assert len(tiles) == len(told)
+    assert len(tiles) == len(told) and list(scene._why.sentences) == told  # noqa: SLF001
     played.click(tiles[0].rect.center)
     replay = played.top
     assert isinstance(replay, ReplayScene) and not replay.playback.plays and replay.playback.time > 0
