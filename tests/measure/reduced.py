@@ -1,6 +1,7 @@
 """How far the master's play is from what cannot be beaten, on a Tenno small enough to be solved.
 
     python -m tests.measure.reduced [--rival aoi] [--hand 8 X] [--tries 16] [--steps 400]
+    python -m tests.measure.reduced --game honor [--rival aoi] [--tries 40]    (honor_reduced.py)
 
 The reduced game has the real rules for two seats with three slots, and a hand of one card: each of --hand is
 a game of its own. (With two cards in hand the tree has 16 million nodes.) Its tree is written out whole,
@@ -383,16 +384,23 @@ def measure(hand: str, rival: str, tries: int, steps: int) -> tuple[float, float
 def main() -> None:
     """Measure the reduced games that the command line names, and the mean."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("--rival", default="aoi")
+    parser.add_argument("--game", choices=("tenno", "honor"), default="tenno")
+    parser.add_argument("--rival", help="by default aoi, and of the second game everybody")
     cards = [NAMES[card] for card in FIRST_HAND if card != MONK]
     parser.add_argument("--hand", nargs="+", default=cards, choices=cards, metavar="CARD")
-    parser.add_argument("--tries", type=int, default=16)
+    parser.add_argument("--tries", type=int)
     parser.add_argument("--steps", type=int, default=400)
     arguments = parser.parse_args()
+    if arguments.game == "honor":
+        from tests.measure import honor_reduced
+
+        honor_reduced.measure([arguments.rival] if arguments.rival else [], arguments.tries or 40)
+        return
+    rival, tries = arguments.rival or "aoi", arguments.tries or 16
     variants.MOST_OUT = len(FIRST_HAND)  # smaller than any table that people may ask for
     print("hand  nodes   sets  asked   first seat wins     itself   best response wins (of 100, both seats)")
-    lost = [measure(hand, arguments.rival, arguments.tries, arguments.steps)[0] for hand in arguments.hand]
-    print(f"{arguments.rival}: a best response wins {50 + sum(lost) / len(lost):.1f} of 100 on the mean")
+    lost = [measure(hand, rival, tries, arguments.steps)[0] for hand in arguments.hand]
+    print(f"{rival}: a best response wins {50 + sum(lost) / len(lost):.1f} of 100 on the mean")
 
 
 if __name__ == "__main__":

@@ -1,12 +1,14 @@
 """The reduced game: what can come of it, what an equilibrium does there, and one value for all solvers."""
 
 from collections.abc import Iterator
+from itertools import product
 
 import pytest
 
 from game.honor.adapters.minis import MINIS, OWNER, RIVAL, MiniTable
 from game.honor.cards import CODES
 from game.kept.chance import Chance
+from tests.measure.honor_reduced import Key, Shares, losses, policy_of, sets_of, shown
 
 CASTLE = MINIS["castle"]
 
@@ -94,3 +96,35 @@ def test_openspiel_plays_it_and_refuses_an_unknown_one() -> None:
         )
     with pytest.raises(ValueError, match="expected one of castle"):
         python_honor.HonorGame({"mini": "chess"})
+
+
+def mixed(lays: tuple[float, float], attacks: float) -> Iterator[dict[Key, Shares]]:
+    """Give the policies that lay the castle so often, without and with a Save Face, and attack so often."""
+    sets, fixed, free = sets_of(MiniTable(CASTLE)), dict[Key, Shares](), list[list[tuple[Key, Shares]]]()
+    for key, place in sets.items():
+        moves = {line["move"]: action for action, line in place.answers.items()}
+        first = next((move for move in ("play", "attack") if move in moves), None)
+        if first is None:
+            pure = ({action: float(action == one) for action in place.answers} for one in place.answers)
+            free.append([(key, shares) for shares in pure])
+            continue
+        share = attacks if first == "attack" else lays["save_face" in key[1]]
+        fixed[key] = {moves[first]: share, moves["end"]: 1 - share}
+    for chosen in product(*free):
+        yield {**fixed, **dict(chosen)}
+
+
+def test_only_the_equilibrium_loses_nothing_to_its_best_responses() -> None:
+    def least(lays: tuple[float, float], attacks: float) -> tuple[float, float]:
+        return min((losses(policy) for policy in mixed(lays, attacks)), key=sum)
+
+    assert least((0.2, 1.0), 0.4) == pytest.approx((0.0, 0.0), abs=1e-9)
+    assert least((1.0, 1.0), 1.0) == pytest.approx((3.0, 0.75))
+    assert least((0.0, 1.0), 0.0) == pytest.approx((0.5, 2.0))
+
+
+def test_a_rival_is_asked_at_every_information_set() -> None:
+    policy = policy_of("steady", 1)
+    assert policy.keys() == sets_of(MiniTable(CASTLE)).keys()
+    assert all(sum(shares.values()) == pytest.approx(1) for shares in policy.values())
+    assert shown(policy) == (1.0, 1.0, 1.0), "it plays for many turns of the castle's honour, not for one"
