@@ -122,6 +122,7 @@ LAYERS = (
         "game.honor.guesses",
         "game.honor.hand_deductions",
         "game.honor.hidden",
+        "game.honor.misjudged",
     ),
     ("game.honor.match", "game.honor.view", "game.honor.occasions", "game.honor.opponent_habits"),
     ("game.honor.lots",),
