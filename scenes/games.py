@@ -71,6 +71,8 @@ class GameScenes(ABC):
     """Modules that are imported behind the title."""
     places: ClassVar[Sequence[str]]
     """Where the pause of a match leads, by the words of its entries."""
+    about: ClassVar[str] = ""
+    """The key of what it is, said by the title where it is another game than the title's."""
     fights: ClassVar[str]
     """The key of what leads from its rules to its table of who beats whom, or who can do what to whom."""
 
@@ -291,7 +293,7 @@ class _Honor(GameScenes):
     name = record = "honor"
     deck = HONOR_DECK
     heading, table, kept_rules = "title.honor", "honor_table", "honor_rules"
-    lessons_setting, fights = "honor_lessons", "honor.deeds.title"
+    lessons_setting, fights, about = "honor_lessons", "honor.deeds.title", "title.honor_line"
     later = ("scenes.honor.match.scene", "scenes.honor.film.rules_film")
     places = ("rules", "film", "deeds", "settings")
     timed_seats = ("novice",) * 6

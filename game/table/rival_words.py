@@ -5,6 +5,9 @@ from collections.abc import Sequence
 from game.kept.language import Language
 from game.table.game_interface import RivalProfile
 
+STRENGTHS = 5
+"""In so many steps it is told how strong rivals are, by their ratings."""
+
 
 def faces_of(rivals: Sequence[RivalProfile]) -> dict[str, str]:
     """Return whose portrait each rival wears that has chosen one in its file, by id."""
@@ -29,6 +32,21 @@ def who_is(language: Language, rival: RivalProfile) -> str:
 def story_of(language: Language, rival: RivalProfile) -> str:
     """Return the story of whoever wears the rival's face; "" for somebody of whom nothing is told."""
     return _text(language, rival.portrait or rival.identity, "story")
+
+
+def strength_of(rival: RivalProfile, rivals: Sequence[RivalProfile]) -> int | None:
+    """Return how strong a rival is among those of its game, 1 to `STRENGTHS`; None: no league measured it."""
+    measured = [one.rating for one in (rival, *rivals) if one.rating is not None]
+    if rival.rating is None:
+        return None
+    least, most = min(measured), max(measured)
+    return 1 + STRENGTHS * (rival.rating - least) // (most - least + 1)
+
+
+def strength_word(language: Language, rival: RivalProfile, rivals: Sequence[RivalProfile]) -> str:
+    """Return in a word how strong a rival is among those of its game; "" where no league measured it."""
+    strength = strength_of(rival, rivals)
+    return "" if strength is None else language.text(f"lobby.strength.{strength}")
 
 
 def _text(language: Language, identity: str, word: str) -> str:

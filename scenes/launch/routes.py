@@ -33,6 +33,7 @@ from scenes.menus.notices import Notices
 from scenes.menus.settings import SettingsScene
 from scenes.menus.unfinished_matches import Unfinished, UnfinishedScene
 from scenes.paint.cards import PLAIN, Cosmetics
+from scenes.ui import Answer
 from scenes.ui.message import MessageScene, QuestionScene
 from scenes.window import Push, Replace, Request, Reset, Resources, Scene, StartMatch
 
@@ -44,10 +45,12 @@ def lobby_scene(
     met: Collection[str] | None = None,
     stages: Mapping[str, int] | None = None,
     secret: Collection[str] = (),
+    learn: Answer | None = None,
 ) -> Scene:
     """Make the scene in which a game's table is put together; `met`: only these rivals may be asked to it.
 
     `stages` are the numbers of those where the others are met, by id. Nothing is seen of the `secret`.
+    `learn` leads to the game's lessons.
     """
     from scenes.menus.lobby import (
         LobbyGame,
@@ -60,7 +63,7 @@ def lobby_scene(
     unmet = {rival: (stages or {}).get(rival.identity) for rival in known if rival not in asked}
     game = LobbyGame(shown.record, shown.heading, shown.table, shown.kept_rules)
     plan = last_table(resources, shown)
-    return LobbyScene(resources, shown.house_rules(), asked, plan, couch, unmet, game)
+    return LobbyScene(resources, shown.house_rules(), asked, plan, couch, unmet, game, learn)
 
 
 def why_of_try(resources: Resources, end: TryEnd, seasoned: bool) -> Why | None:
@@ -227,7 +230,8 @@ class Routes:
         """Make a game's lobby with the rivals that anybody has met on its road, or with all."""
         met = self.campaign.met(resources, shown.record)
         stages = self.campaign.service.stages_of_rivals(shown.record) if met is not None else None
-        return lobby_scene(resources, shown, couch, met, stages, self.campaign.secret(shown.record))
+        learn, secret = partial(self._learn, resources, shown), self.campaign.secret(shown.record)
+        return lobby_scene(resources, shown, couch, met, stages, secret, learn)
 
     def match(self, resources: Resources, playing: Playing) -> Scene:
         register_portraits(resources)

@@ -223,7 +223,9 @@ class Start:
 
         def to(place: str, weight: Weight) -> Entry:
             go = partial(self._go, resources, place)
-            return Entry(f"title.{place}", go, weight, gives_way=shown_game(place) is not PLAYED)
+            shown, last = shown_game(place), resources.settings.last_game
+            line = shown_game(last if place == "play" else place).about
+            return Entry(f"title.{place}", go, weight, gives_way=shown is not PLAYED, line=line)
 
         entries = self._unfinished(resources)
         newcomer = not entries and resources.settings.lessons != "over"
@@ -280,8 +282,9 @@ class Start:
 def _entry_for(unfinished: Path) -> Entry:
     """Make the entry that goes on with a match; it names the game where that is not the first one."""
     name = unfinished.suffix[1:]
-    key = "title.continue" if shown_game(name) is PLAYED else f"title.continue_{name}"
-    return Entry(key, ResumeMatch(unfinished))
+    shown = shown_game(name)
+    key = "title.continue" if shown is PLAYED else f"title.continue_{name}"
+    return Entry(key, ResumeMatch(unfinished), line=shown.about)
 
 
 def _game(record: str) -> Game:

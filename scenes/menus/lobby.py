@@ -14,6 +14,7 @@ from game.kept.player_names import LONGEST_NAME, with_people
 from game.kept.table_plan import HUMAN, SeatPlan, TablePlan
 from game.table.game_interface import RivalProfile
 from game.table.house_rules import HouseRules
+from game.table.rival_words import strength_word
 from game.table.seat_names import YOU, player, seat_name
 from game.table.table_draft import TableDraft
 from scenes.menus.lobby_faces import Faces
@@ -21,7 +22,7 @@ from scenes.menus.lobby_options import Options
 from scenes.menus.lobby_seats import Banner, Street
 from scenes.menus.on_screen_keyboard import LettersScene
 from scenes.paint import sizes, theme
-from scenes.ui import Button, Control, IconButton, KeyHint, LaidScene, TextField, UiStyle, hint
+from scenes.ui import Answer, Button, Control, IconButton, KeyHint, LaidScene, TextField, UiStyle, hint
 from scenes.ui.layout import Column, Held, Item, Row, Space, Words, controls_of
 from scenes.window import Device, Intent, Listening, Resources, intents
 from scenes.window.requests import Pop, Push, Request, SettingsChanged, StartMatch
@@ -55,15 +56,17 @@ class LobbyScene(LaidScene):
         couch: bool = False,
         unmet: Mapping[RivalProfile, int | None] | None = None,
         game: LobbyGame | None = None,
+        learn: Answer | None = None,
     ) -> None:
         """`plan` is the table to begin with; `couch` asks for one with two people at least.
 
         `unmet` are rivals who cannot be asked yet, with the number of the stage where each is met, if any.
+        `learn` leads to the game's lessons.
         """
         super().__init__(resources)
         self._house_rules, self._game = house_rules, game or LobbyGame()
         self.game = self._game.record
-        self._couch = couch
+        self._couch, self._learn = couch, learn
         self._unmet = dict(unmet or {})
         people = resources.settings.people
         self.draft = TableDraft(house_rules.SEATS, rivals, people, plan, couch)
@@ -105,20 +108,44 @@ class LobbyScene(LaidScene):
         below = Words(line, theme.REGULAR, 32, theme.TEXT_SOFT)
         back = IconButton("arrow-left", text("common.back"), self._back, size=44, group=4).named("back")
         foot = Space(10, still=True), self._foot()
+        head, ways = self._head(title), self._ways_to_learn(icon=True)
         forms = [
-            Column(title, below, self.street, faces, *low, *foot),
-            Column(title, self.street, faces, *low, *foot),
+            Column(head, below, self.street, faces, *low, *foot),
+            Column(head, self.street, faces, *low, *foot),
             Column(
-                Row(large, Space(grow=1), back, level=True), self.street, faces, *low, Space(12, still=True)
+                Row(large, Space(grow=1), *ways, back, gap=16, level=True),
+                self.street,
+                faces,
+                *low,
+                Space(12, still=True),
             ),
         ]
         fitting = (form for form in forms if form.least(look, wide) <= self.room.height)
         return next(fitting, forms[-1])
 
+    def _head(self, title: Item) -> Item:
+        """The heading with the way to the lessons, in words if they have room beside it."""
+        rows = (
+            Row(title, Space(grow=1), *self._ways_to_learn(icon), gap=16, level=True)
+            for icon in (False, True)
+        )
+        return next((row for row in rows if row.natural(self.look) <= self.room.width), title)
+
+    def _ways_to_learn(self, icon: bool) -> list[Control]:
+        if self._learn is None:
+            return []
+        word = self.resources.language.text("title.learn")
+        if icon:
+            return [IconButton("question", word, self._learn, size=44, group=4).named("learn")]
+        return [Button(word, self._learn, "dark", 30, group=4).named("learn")]
+
     def _person(self, number: int) -> tuple[str, TextField | None]:
         text, seat = self.resources.language.text, self.draft.seats[number]
         if seat.spec != HUMAN:
-            return text("lobby.rival"), None
+            rival = self.draft.rivals.get(seat.spec)
+            everybody = [*self.draft.rivals.values(), *self._unmet]
+            strength = "" if rival is None else strength_word(self.resources.language, rival, everybody)
+            return strength or text("lobby.rival"), None
         rename, letters = partial(self._rename, number), partial(self._ask_for_letters, number)
         field = TextField(self._given(number), rename, LONGEST_NAME, letters, self._shown(seat))
         own_pad = seat.name in self.resources.devices.owners

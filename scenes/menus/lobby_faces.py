@@ -9,7 +9,15 @@ from pygame import SRCALPHA, Rect, Surface
 from game.kept.language import Language
 from game.kept.table_plan import HUMAN
 from game.table.game_interface import RivalProfile
-from game.table.rival_words import character_of, name_of, story_of, who_is
+from game.table.rival_words import (
+    STRENGTHS,
+    character_of,
+    name_of,
+    story_of,
+    strength_of,
+    strength_word,
+    who_is,
+)
 from game.table.table_draft import TableDraft
 from scenes.paint import shapes, sizes, theme
 from scenes.ui import Answer, Control, Drawn, Pressable, Tile, UiStyle, draw_focus
@@ -21,6 +29,8 @@ _SEATED_ALREADY = 120
 """How dark somebody looks who sits at the table, of 255."""
 _SIDE, _NEAREST = 84, 0.86
 """Of a face, at 1080; and the share of its place that it takes where they are many."""
+_DOTS, _LEAST_DOTS = 0.17, 8
+"""The room below a face for the dots of its strength, in its breadth, and in pixels at least."""
 
 
 class FaceDisc(Control):
@@ -31,9 +41,15 @@ class FaceDisc(Control):
 
     sound = "ui-tick"
 
-    def __init__(self, rival: str | None, answer: Answer, where: str = "") -> None:
-        """`answer` lets this one sit at the selected seat; `where` somebody not yet met is met."""
+    def __init__(
+        self, rival: str | None, answer: Answer, where: str = "", strength: int | None = None
+    ) -> None:
+        """`answer` lets this one sit at the selected seat; `where` somebody not yet met is met.
+
+        `strength` of `STRENGTHS` is told by dots below the face; None where it is not known.
+        """
         super().__init__(1, answer)
+        self._strength = strength
         self.key = f"{'unmet' if where else 'face'} {rival or HUMAN}"
         self.rival = rival
         self.shows_reason = bool(where)
@@ -43,7 +59,8 @@ class FaceDisc(Control):
         self.disable(where)
 
     def draw(self, surface: Surface) -> None:
-        look, rect = self.look, self.shifted()
+        look, rect = self.look, _square(self.shifted())
+        self._draw_strength(surface, self.shifted())
         if self.hovered and not self.pressed and self.enabled:
             rect = rect.inflate(look.px(5), look.px(5))
         if self.chosen:
@@ -62,6 +79,17 @@ class FaceDisc(Control):
         self._draw_badge(surface, rect)
         if self.focused:
             draw_focus(look, surface, rect, rect.width // 2, arrow=False)
+
+    def _draw_strength(self, surface: Surface, rect: Rect) -> None:
+        """Draw a dot for each step of strength, gold as far as this one has come."""
+        if self._strength is None:
+            return
+        below = rect.height - rect.width
+        dot, apart = max(4, round(0.5 * below)), round(0.16 * rect.width)
+        for number in range(STRENGTHS):
+            fill = theme.GOLD if number < self._strength else theme.EDGE
+            at = rect.centerx + round(apart * (number - (STRENGTHS - 1) / 2)), rect.bottom - dot // 2
+            shapes.put_in_middle(surface, self.look.shapes.disc(dot, fill), at)
 
     def _draw_badge(self, surface: Surface, rect: Rect) -> None:
         art, side = self.look.resources.art, max(20, round(0.40 * rect.width))
@@ -83,10 +111,10 @@ class SignDisc(Pressable):
         self._icon, self._gold = icon, gold
 
     def paint_focus(self, surface: Surface) -> None:
-        draw_focus(self.look, surface, self.shifted(), self.rect.width // 2, arrow=False)
+        draw_focus(self.look, surface, _square(self.shifted()), self.rect.width // 2, arrow=False)
 
     def paint(self, surface: Surface) -> None:
-        look, rect = self.look, self.shifted()
+        look, rect = self.look, _square(self.shifted())
         dark = self.fill(theme.RAISED, theme.RAISED_HOVER, theme.RAISED_PRESSED)
         fill, edge, ink, share = dark, theme.EDGE, theme.TEXT_SOFT, 0.5
         if self._gold:
@@ -94,6 +122,11 @@ class SignDisc(Pressable):
         surface.blit(look.shapes.disc(rect.width, fill, edge, look.px(3)), rect)
         sign = look.resources.art.icon(self._icon, round(share * rect.width), ink)
         shapes.put_in_middle(surface, sign, rect.center)
+
+
+def _square(rect: Rect) -> Rect:
+    """Return where a disc lies at the top of its place, below which there is room for dots."""
+    return Rect(rect.topleft, (rect.width, rect.width))
 
 
 class Faces:
@@ -112,14 +145,17 @@ class Faces:
     ) -> None:
         self._language, self._draft = language, draft
         self.faces = [FaceDisc(None, partial(draft.sit, HUMAN))]
-        self.faces += [FaceDisc(rival, partial(draft.sit, rival)) for rival in draft.rivals]
+        self._all = [*draft.rivals.values(), *unmet]
+        for rival in draft.rivals.values():
+            sit = partial(draft.sit, rival.identity)
+            self.faces.append(FaceDisc(rival.identity, sit, strength=strength_of(rival, self._all)))
         for face in self.faces:
             face.chosen = (face.rival or HUMAN) == draft.selected_seat.spec
             face.crests = [seat.crest for seat in draft.seats if seat.spec == face.rival]
         for rival, stage in unmet.items():
             key = "lobby.unmet_elsewhere" if stage is None else "lobby.unmet"
             where = language.text(key, name=name_of(language, rival), n=stage)
-            self.faces.append(FaceDisc(rival.identity, _refuse, where))
+            self.faces.append(FaceDisc(rival.identity, _refuse, where, strength_of(rival, self._all)))
         self._signs = [SignDisc("remove", "cross", "", remove)]
         if not draft.may_remove:
             self._signs[0].disable(language.text("lobby.fewest", n=draft.sizes[0]))
@@ -135,7 +171,8 @@ class Faces:
         side = max(sizes.SMALLEST_TARGET, min(look.margin(_SIDE), round(_NEAREST * inner / len(discs))))
         gap = min(0.48 * side, (inner - len(discs) * side) / (len(discs) - 1))
         question = Words(asked, theme.BOLD, sizes.LABEL_SIZE, theme.TEXT)
-        row = Row(*(Held(disc, size=(side, side)) for disc in discs), gap=gap / look.unit)
+        high = side + max(_LEAST_DOTS, round(_DOTS * side))
+        row = Row(*(Held(disc, size=(side, high)) for disc in discs), gap=gap / look.unit)
         told = Told(about, theme.BOLD, sizes.TEXT_SIZE, theme.TEXT_GOLD, "right")
         if row.natural(look) < inner / 2:
             told.wraps = True
@@ -170,8 +207,9 @@ class Faces:
         rival = self._draft.rivals.get(face.rival or "") if face is not None else None
         if rival is None or not (story := story_of(self._language, rival)):
             return
-        who = who_is(self._language, rival)
-        head = [Words(who, theme.BOLD, sizes.TEXT_SIZE, theme.PAPER_WARNING)] if who else []
+        known = who_is(self._language, rival), strength_word(self._language, rival, self._all)
+        who = " · ".join(each for each in known if each)
+        head = [Words(who, theme.BOLD, sizes.TEXT_SIZE, theme.PAPER_WARNING, wraps=True)] if who else []
         words = Words(story, theme.REGULAR, sizes.TEXT_SIZE, theme.PAPER_INK, wraps=True)
         sheet = Paper(Column(*head, words, pad=(24, 16)), seed=5)
         wide = min(room.width, max(round(0.46 * room.width), 16 * look.text_size(sizes.TEXT_SIZE)))

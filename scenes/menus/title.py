@@ -1,6 +1,6 @@
 """The title: the game's name and what can be done from here."""
 
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
 from inspect import GEN_CLOSED, GEN_RUNNING, getgeneratorstate
 from math import ceil
@@ -40,13 +40,15 @@ _WIDEST_FOR_PAIRS = 0.70
 class Entry:
     """One thing to do: the key of its word, what it asks for, and how much it weighs.
 
-    `gives_way`: a name that is written smaller sooner than it takes of the picture.
+    `gives_way`: a name that is written smaller sooner than it takes of the picture. `line`: the key of what
+    stands below the title's name while it is looked at, for another game than the title's own.
     """
 
     key: str
     answer: Answer
     weight: Weight = "large"
     gives_way: bool = False
+    line: str = ""
 
 
 def places(newcomer: bool, other_games: Sequence[str]) -> dict[str, Weight]:
@@ -63,7 +65,7 @@ def places(newcomer: bool, other_games: Sequence[str]) -> dict[str, Weight]:
 class _Heading(Item):
     """The game's name over a stroke, and a line about it; only that grows with the text scale."""
 
-    def __init__(self, name: str, line: str, colour: theme.Colour) -> None:
+    def __init__(self, name: str, line: Callable[[], str], colour: theme.Colour) -> None:
         self._name, self._line, self._colour = name, line, colour
 
     def _high(self, look: UiStyle) -> int:
@@ -83,7 +85,7 @@ class _Heading(Item):
         surface.blit(look.shapes.box(stroke.size, stroke.height // 2, theme.VERMILION), stroke)
         line = Rect(rect.left, stroke.bottom + look.margin(16), rect.width, 0)
         line.height = rect.bottom - line.top
-        look.write(surface, self._line, theme.REGULAR, 34, self._colour, line)
+        look.write(surface, self._line(), theme.REGULAR, 34, self._colour, line)
 
 
 class TitleScene(LaidScene):
@@ -146,14 +148,20 @@ class TitleScene(LaidScene):
 
     def body(self) -> Item:
         """Below the name the entries, closer where there is less room, scrolled at worst."""
-        line, colour = self._game.line, theme.PAPER_SHADE
-        if self._asked:
-            line, colour = "title.asked", theme.GOLD_LIGHT
+        colour = theme.GOLD_LIGHT if self._asked else theme.PAPER_SHADE
         scrolled = Scroll(self._list, pad=14, grow=1)
         loose = Column(Space(14), self._list, Space(14)), 1.0, 0.72
         entries = Fitted(loose, (scrolled, _SCROLLED, _SCROLLED), grow=1)
-        heading = _Heading(self._game.name, self.resources.language.text(line), colour)
+        heading = _Heading(self._game.name, self.line, colour)
         return Column(Space(64, still=True), heading, Space(16, still=True), entries)
+
+    def line(self) -> str:
+        """Say below the name what game an entry that is looked at is of, else what this one is."""
+        seen = [(one, self.controls[one.key]) for one in self.entries if one.key in self.controls]
+        looked_at = [one for one, control in seen if control.hovered]
+        looked_at = looked_at or [one for one, control in seen if control.focused]
+        usual = "title.asked" if self._asked else self._game.line
+        return self.resources.language.text(next((one.line for one in looked_at if one.line), usual))
 
     def _entries(self, columns: int) -> Item:
         """The first, the large ones below each other, the others in so many columns, each kind by itself."""

@@ -168,7 +168,7 @@ def _lobby(count: int = 0, people: int = 0, couch: bool = False, **settings: obj
             rival = rivals[seat % len(rivals)]
             seats.append(SeatPlan(rival.identity, name_of(resources.language, rival), seat + 1))
         plan = TablePlan(tuple(seats), 1) if seats else None
-        return LobbyScene(resources, house_rules, rivals, plan, couch)
+        return LobbyScene(resources, house_rules, rivals, plan, couch, learn=Pop)
 
     return scene(made, **settings)
 

@@ -2,23 +2,27 @@
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
 
 import pytest
-from pygame import Rect
+from pygame import Color, Rect, Surface
 
 from game.games import TENNO
 from game.kept.settings import Settings, load
 from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan, TablePlan, plan_of
 from game.table.game_interface import RivalProfile
-from game.table.rival_words import name_of
+from game.table.rival_words import name_of, strength_of
 from game.tenno.house_rules import fitting_rules, minutes, request_of
 from game.tenno.show import house_rules
 from scenes import games
+from scenes.games import ProgramSettings
 from scenes.menus.lobby import LobbyScene
+from scenes.menus.lobby_faces import FaceDisc
 from scenes.menus.title import TitleScene
+from scenes.paint import theme
 from scenes.paint.cards import faces
 from scenes.paint.sizes import SMALLEST_TARGET
 from scenes.paint.theme import SEAT_COLOURS
@@ -28,9 +32,10 @@ from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.score import ScoringScene
 from scenes.ui import Control, TextField
 from scenes.window.intents import Listening
-from scenes.window.requests import SettingsChanged, StartMatch
+from scenes.window.requests import Pop, SettingsChanged, StartMatch
 from scenes.window.scene import Resources
 from tests.driver import Driver, make_resources
+from tests.scenes.learning import Newcomer
 from tests.scenes.lettered import LetteredWindow, faults_of, reached_by_keys, words_of
 from tests.scenes.tenno.playing import PlayedGame, picture_of
 
@@ -317,8 +322,9 @@ def test_its_parts_keep_apart_and_can_be_hit(size: tuple[int, int], scale: int) 
     resources = make_resources(Settings(text_scale=scale))
     window = Rect((0, 0), size)
     for rivals, plan in ((TWELVE, None), (RIVALS, LONG)):
-        scene = LobbyScene(resources, house_rules, rivals, plan)
+        scene = LobbyScene(resources, house_rules, rivals, plan, learn=Pop)
         scene.resize(size)
+        assert "learn" in scene.controls
         found = [control.rect for control in scene.page.controls]
         for number, rect in enumerate(found):
             assert window.contains(rect), scene.page.controls[number].key
@@ -603,3 +609,54 @@ def test_the_weakest_are_asked_first_at_either_game() -> None:
     ):
         listed = [rival.identity for rival in shown.rivals()]
         assert (listed[0], listed[-1], len(listed)) == (weakest, strongest, among)
+
+
+def test_how_strong_rivals_are_is_told_in_five_steps_of_their_ratings() -> None:
+    for shown in (games.TENNO, games.HONOR):
+        rivals = shown.rivals()
+        steps = [strength_of(rival, rivals) for rival in rivals]
+        known = [step for step in steps if step is not None]
+        assert known == sorted(known) and (known[0], known[-1]) == (1, 5), "the weakest are listed first"
+    own = replace(games.TENNO.rivals()[0], rating=None)
+    assert strength_of(own, games.TENNO.rivals()) is None
+
+
+def test_a_rivals_banner_names_its_strength_and_its_face_shows_as_many_dots(tmp_path: Path) -> None:
+    lobby = Lobby(tmp_path)
+    scene, text = lobby.scene, lobby.drive.resources.language.text
+    ratings = [100 * number for number in range(len(scene.draft.rivals))]
+    rated = {
+        one.identity: replace(one, rating=rating)
+        for one, rating in zip(scene.draft.rivals.values(), ratings, strict=True)
+    }
+    scene.draft.rivals = rated
+    scene.draft.sit(list(rated)[-1])
+    scene.resize(scene.look.size)
+    banner = scene.street.banners[scene.draft.selected]
+    assert banner._who == text("lobby.strength.5")  # noqa: SLF001
+    surface = Surface(scene.look.size)
+
+    def gold(face: FaceDisc) -> int:
+        surface.fill((0, 0, 0))
+        face.draw(surface)
+        below = face.rect.top + face.rect.width + 2
+        row = [surface.get_at((x, face.rect.bottom - 3))[:3] for x in range(face.rect.left, face.rect.right)]
+        assert below < face.rect.bottom
+        return sum(colour == Color(theme.GOLD)[:3] for colour in row)
+
+    weakest, strongest = scene.faces.faces[1], scene.faces.faces[-1]
+    assert 0 < gold(weakest) < gold(strongest) / 3
+
+
+@pytest.mark.parametrize("game", ["honor", "tenno"])
+def test_from_a_lobby_one_comes_to_the_lessons_again(tmp_path: Path, game: str) -> None:
+    settings = ProgramSettings(lessons="over")
+    settings.change("honor_lessons", "over")
+    drive = Newcomer(tmp_path, settings=settings)
+    entry = "title.honor" if game == "honor" else "title.new_match"
+    drive.click(drive.top.controls[entry].rect.center)  # type: ignore[attr-defined]
+    drive.step()
+    assert isinstance(drive.top, LobbyScene)
+    drive.click(drive.top.controls["learn"].rect.center)
+    drive.wait()
+    assert drive.lessons.guide.texts == ("honor.lessons" if game == "honor" else "lessons")

@@ -8,7 +8,7 @@ from assets import FOLDER
 from game.games import TENNO
 from game.kept.language import Language
 from game.kept.settings import Settings
-from game.table.rival_words import story_of, who_is
+from game.table.rival_words import story_of, strength_word, who_is
 from game.tenno.show import house_rules
 from scenes import games
 from scenes.menus.lobby import LobbyScene
@@ -53,7 +53,9 @@ def test_whoever_is_looked_at_has_his_story_told(
         drive.point(face.rect.center)
         rival = rivals[face.rival or ""]
         told = drive.told()
-        assert story_of(language, rival) in told and who_is(language, rival) in told
+        strength = strength_word(language, rival, [rivals[face.rival or ""] for face in drive.faces()])
+        assert story_of(language, rival) in told
+        assert f"{who_is(language, rival)} · {strength}" in told
     drive.point((2, 2))
     assert not any(story_of(language, rival) in drive.told() for rival in rivals.values() if rival.portrait)
 

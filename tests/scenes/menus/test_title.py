@@ -210,3 +210,14 @@ def test_rivals_of_one_kind_get_numbers_at_a_table_of_the_command_line(tmp_path:
     begun = Start(options, Store(tmp_path)).first(make_resources())
     assert isinstance(begun, StartMatch)
     assert [seat.name for seat in begun.seats] == ["You", "Novice", "Novice 2", "Novice 3"]
+
+
+def test_below_the_name_stands_what_the_game_is_that_is_looked_at(tmp_path: Path) -> None:
+    drive = Driver(tmp_path, program=Start(WindowOptions(size=SIZE), Store(tmp_path)))
+    scene, text = drive.top, drive.resources.language.text
+    assert isinstance(scene, TitleScene)
+    assert scene.line() == text("common.subtitle")
+    drive.point(scene.controls["title.honor"].rect.center)
+    assert scene.line() == text("title.honor_line")
+    drive.point(scene.controls["title.rules"].rect.center)
+    assert scene.line() == text("common.subtitle")
