@@ -56,6 +56,8 @@ class Guide(ABC):
         """The whole key of why the latest try led nowhere; whoever has said it takes it away."""
         self.tells: str | None = None
         """The same of what the latest step led to, "" where that is nothing; None once it has been said."""
+        self.others_follow = False
+        """Whether others move after that step, so that it is to be read first."""
 
     @property
     @abstractmethod
@@ -95,9 +97,13 @@ class Guide(ABC):
         """Note where the panel has come to lie."""
         del top, panel
 
+    def pace(self) -> float:
+        """Return how much of the usual speed what is shown now has: others' moves go slower."""
+        return 1.0
+
     @abstractmethod
-    def told_at(self, look: UiStyle, box: Rect) -> Rect:
-        """Return a paper with what a step led to where it lies while nothing is lit."""
+    def told_room(self, look: UiStyle) -> Rect:
+        """Return where what a step led to is told while nothing is lit: as broad as its lines may be."""
 
     def draw_over(self, top: Scene, surface: Surface) -> None:
         """Paint what lies over the darkness and the ring around what is lit."""

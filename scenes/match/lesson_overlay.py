@@ -1,6 +1,6 @@
 """What lies over the table while a lesson goes on: darkness with a gap, ring, hand, words, the panel."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import pi, sin
 from typing import NamedTuple
@@ -258,15 +258,19 @@ def draw_prompt(surface: Surface, look: UiStyle, lit: Rect, laid: LaidPrompt) ->
     surface.blit(tip, at)
 
 
-def draw_told(surface: Surface, look: UiStyle, words: str, place: Callable[[UiStyle, Rect], Rect]) -> None:
-    """Paint what a step led to while nothing is lit, where `place` puts it."""
-    wide = min(round(0.5 * look.size[0]), look.measure(words, theme.BOLD, 30)[0] + look.margin(56))
+def draw_told(surface: Surface, look: UiStyle, words: str, room: Rect) -> None:
+    """Paint what a step led to while nothing is lit, around the middle of a room and no broader."""
+    pad = look.margin(56)
+    wide = min(room.width, look.measure(words, theme.BOLD, 30)[0] + pad)
+    wide = min(room.width, look.evened([(words, theme.BOLD)], 30, wide - pad) + pad)
     paper = Paper(
         Column(Words(words, theme.BOLD, 30, theme.PAPER_INK, "centre", wraps=True), pad=(24, 10)),
         4,
         wide=FULL,
     )
-    paper.put(look, place(look, Rect(0, 0, wide, paper.wish(look, wide)[1])))
+    box = Rect(0, 0, wide, paper.wish(look, wide)[1])
+    box.center = room.center
+    paper.put(look, box.clamp(Rect((0, 0), look.size)))
     draw(paper, look, surface)
 
 

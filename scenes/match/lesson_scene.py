@@ -39,6 +39,10 @@ BUTTONS = 9
 """The group of "Show me" and "Skip": behind all that the scenes below have."""
 _FADING = 180.0
 """Milliseconds in which the darkness falls."""
+_READ_AT_LEAST, _READ_A_LETTER = 800.0, 45.0
+"""Milliseconds for which what was told is to be read before others move, and for each of its letters."""
+_READS = {"normal": 1.0, "fast": 0.6, "instant": 0.0}
+"""How much of that there is by speed: at the last nothing of others' moves is seen, so nothing waits."""
 _SAME = 0.5
 """How much of both must lie in each other so that a control is what is lit: a card may have risen."""
 
@@ -73,7 +77,8 @@ class LessonsScene(Scene):
         """What the latest step led to: it is to be read until the learner's next one."""
         self._seen: Lit | None = None
         """What was only to be watched, once a press says that its words are read."""
-        self._since = 0.0
+        self._since = self._reading = 0.0
+        """Milliseconds since something was lit; those for which what was told is still to be read first."""
         self._hand, self._jumps = ShowingHand(), Jumps()
         self._feast: Feast | None = None
 
@@ -124,7 +129,7 @@ class LessonsScene(Scene):
         waits = not self.done and all(seat.asked is None for seat in self._playing.people.values())
         lasts = FEAST if self.done and not self.resources.settings.reduced_motion else _FADING
         mine = self._hand.busy or self._since < lasts or self.page.moving()
-        mine = mine or self._jumps.running
+        mine = mine or self._jumps.running or self._reading > 0
         return mine or waits or self.scenes.moving()
 
     @property
@@ -149,11 +154,14 @@ class LessonsScene(Scene):
         self._jumps.advance(milliseconds)
         if self._waits_to_be_read:
             return None
+        if self._reading > 0:
+            self._reading -= milliseconds
+            return None
         if self._hand.busy:
             return self._move_hand(milliseconds)
         if self._feast is not None:
             self.page.update(milliseconds)
-        request = self._do(self.scenes.update(milliseconds))
+        request = self._do(self.scenes.update(milliseconds * self.guide.pace()))
         ends = self._ends()
         if ends is None:
             self._look_again()
@@ -179,6 +187,9 @@ class LessonsScene(Scene):
         if guide.tells is not None:
             told = self.resources.language.text(guide.tells, **guide.names) if guide.tells else ""
             self.told, guide.tells = told, None
+            if told and lit is None and guide.others_follow:
+                share = _READS[self.resources.settings.speed]
+                self._reading = share * (_READ_AT_LEAST + _READ_A_LETTER * len(told))
         if top is not None and not self.resources.settings.reduced_motion:
             self._jumps.look(guide.numbers(top))
         if lit != self.lit:
@@ -224,6 +235,9 @@ class LessonsScene(Scene):
             return None
         if self.done:
             return self.page.handle(intent)
+        if self._reading > 0 and isinstance(intent, Press | Choose):
+            self._reading = 0.0
+            return None
         top = self.scenes.top
         assert top is not None
         if self._waits_to_be_read:
@@ -374,7 +388,7 @@ class LessonsScene(Scene):
             self.prompt = laid.box
             draw_prompt(surface, self.look, lit.box, laid)
         if self.told and lit is None and self.scenes.top is self.guide.match:
-            draw_told(surface, self.look, self.told, self.guide.told_at)
+            draw_told(surface, self.look, self.told, self.guide.told_room(self.look))
 
 
 def _shared(first: Rect, second: Rect) -> float:

@@ -46,7 +46,8 @@ _BRIEF = {3: 1.0, 4: 0.8, 5: 0.6, 6: 0.45}
 """By seats how much quicker rivals move among themselves, so that nobody waits too long for a turn."""
 _FEW, _CROWD = 2, 5
 """So few cards of a rival do not fill the window as they fall, from so many seats on; nor any at fast."""
-_SAID_BY_CARDS = Play, Discard, Drawn, Stash, Burn, Reckoned, Lords, Dealt
+_CARDS_MOVE = Play, Discard, Drawn, Stash, Burn
+_SAID_BY_CARDS = *_CARDS_MOVE, Reckoned, Lords, Dealt
 
 
 class ActPieces:
@@ -60,6 +61,8 @@ class ActPieces:
         self._people, self._own = tuple(people), own
         self.logs = True
         """Whether the last rows of the log are told on the table."""
+        self.explains = False
+        """Whether words tell what others do with cards, too, though these are seen."""
         self._covers: list[tuple[float, float]] = []
         """From when to when (ms) something lies over all of the table in the latest act."""
         self.fought: FightMotion | None = None
@@ -306,7 +309,10 @@ class ActPieces:
 
     def _caption(self, act: Act, rolled: bool) -> str:
         """Return what is told of an act in the middle of the table, "" where cards or dice say it."""
-        if rolled or isinstance(act.events[0], _SAID_BY_CARDS) or not act.rows:
+        if rolled or not act.rows:
+            return ""
+        worded = self.explains and isinstance(act.events[0], _CARDS_MOVE) and act.rows[0].seat != self._own
+        if isinstance(act.events[0], _SAID_BY_CARDS) and not worded:
             return ""
         return self.said(act.rows[0])
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from pygame import Rect, Surface
 
-from game.honor.decisions import Decision
+from game.honor.decisions import Decision, End
 from game.honor.goals import GOAL
 from game.honor.lessons import LAST_TURN, LEARNER, LESSONS, wanted
 from game.honor.line_forms import decision_line
@@ -33,6 +33,8 @@ _TELLING = frozenset((
     "discard", "end-22", "okugata-elsewhere", "second_guard-elsewhere",
 ))  # fmt: skip
 """The steps after which it is told what they led to; the end of a turn has the turn's number."""
+_PACES = {"normal": 0.55, "fast": 0.75, "instant": 1.0}
+"""By speed how much of it others' moves at the table have."""
 _ELSEWHERE = frozenset(("okugata", "second_guard"))
 """The steps whose prompt names a house that a card need not be laid in."""
 
@@ -48,6 +50,7 @@ class TaughtMatch(MatchScene):
         self._guide = guide
         self.page.reading.silent = True  # it would lie behind what the lesson says
         self._runner.pieces.logs = False  # the lessons' panel lies there
+        self._runner.pieces.explains = True
         self.page.figures = False  # and there
 
     @property
@@ -77,6 +80,8 @@ class TaughtMatch(MatchScene):
     def _decide(self, decision: Decision) -> Request | None:
         if self.choice is not None:
             self._guide.tells = self._led_to(self.choice, decision)
+            others = self.choice.view.public.turn != LEARNER
+            self._guide.others_follow = others or isinstance(decision, End)
         return super()._decide(decision)
 
     def _led_to(self, choice: Choice, decision: Decision) -> str:
@@ -169,15 +174,22 @@ class Guidance(Guide):
         wide = max(wide, look.margin(360))
         return (*places, PanelPlace(wide, "bottomleft", (round(frame.left) + gap, foot), slim=True))
 
-    def told_at(self, look: UiStyle, box: Rect) -> Rect:
+    def pace(self) -> float:
+        """Others' moves at the table go slower, so that they can be followed; fights take long enough."""
+        match = self.match
+        others = match.act is not None and match.feed.view.public.turn != LEARNER
+        return 1.0 if match.covered or not others else _PACES[match.resources.settings.speed]
+
+    def told_room(self, look: UiStyle) -> Rect:
         """In the upper band of a fight, else where the log would be: what is played has its words below."""
         window = Rect((0, 0), look.size)
+        wide = round(0.5 * look.size[0])
         if self.match.covered:
-            box.center = window.centerx, FightLayout(window).upper.centery
-        else:
-            log = self.match.page.layout.log
-            box.center = (window.centerx, round(0.64 * window.height)) if log is None else log.center
-        return box.clamp(window.inflate(-look.margin(40), 0))
+            return Rect(0, 0, wide, 0).move_to(center=(window.centerx, FightLayout(window).upper.centery))
+        log = self.match.page.layout.log
+        if log is not None:
+            return Rect(log)
+        return Rect(0, 0, wide, 0).move_to(center=(window.centerx, round(0.64 * window.height)))
 
     def draw_over(self, top: Scene, surface: Surface) -> None:
         if top is self.match and self.match.act is None:

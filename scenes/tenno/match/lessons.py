@@ -129,9 +129,9 @@ class Guidance(Guide):
         if isinstance(top, SetupScene):
             top.covered = panel
 
-    def told_at(self, look: UiStyle, box: Rect) -> Rect:
-        box.midtop = look.size[0] // 2, round(0.60 * look.size[1])
-        return box
+    def told_room(self, look: UiStyle) -> Rect:
+        wide, high = look.size
+        return Rect(wide // 4, round(0.60 * high), wide // 2, 0)
 
     def faces(self, look: UiStyle) -> Sequence[Picture]:
         art = look.resources.art
