@@ -33,6 +33,8 @@ class Lit:
     """Whether the words lie below it wherever it is: above stands what is asked."""
     aside: bool = False
     """Whether the words lie at its right where there is room: above it lies what they spare."""
+    shuns: tuple[Rect, ...] = ()
+    """What the words leave free, too, wherever there is a place for that: what may be read meanwhile."""
     keeps: tuple[Rect, ...] = ()
     """What the panel leaves free as far as it can."""
 

@@ -25,10 +25,6 @@ _HAND = (
 _TIP = (0.35, 0.03)
 
 
-_CROWDED = 1.4
-"""From this ratio of the text's growth to the window's on, the panel does without its title."""
-
-
 @dataclass
 class Dots(Item):
     """A dot for each lesson: done, now, to come."""
@@ -66,12 +62,9 @@ class PanelPlace:
     slim: bool = False
 
 
-def lesson_panel(
-    look: UiStyle, title: str, place: PanelPlace, dots: Dots, line: str, buttons: Sequence[Button]
-) -> Item:
+def lesson_panel(look: UiStyle, place: PanelPlace, dots: Dots, line: str, buttons: Sequence[Button]) -> Item:
     """Return the panel that says which lesson it is, with its buttons, in its place."""
     high = max(sizes.SMALLEST_TARGET, min(look.px(60), look.margin(84)))
-    crowded = look.unit > _CROWDED * look.ground
     for button in buttons:
         button.size = min(32.0, 0.5 * high / look.unit)
     if place.slim:
@@ -82,7 +75,6 @@ def lesson_panel(
         return _put(look, Board(Column(row, pad=(16, 12))), place)
     panel = Board(
         Column(
-            *([] if crowded else [Words(title, theme.DISPLAY, look.heading(34), theme.TEXT)]),
             dots,
             Words(line, theme.REGULAR, 28, theme.TEXT_SOFT, wraps=True),
             *(Held(button, size=(place.wide, high)) for button in buttons),
@@ -101,10 +93,18 @@ def _put(look: UiStyle, panel: Item, place: PanelPlace) -> Item:
     return panel
 
 
-def panel_width(look: UiStyle) -> int:
-    """Return the pixels that the panel's title takes, with its edges."""
-    text = look.resources.language.text("lessons.title")
-    return look.measure(text, theme.DISPLAY, look.heading(34))[0] + 2 * look.margin(16)
+def panel_width(look: UiStyle, buttons: Sequence[Button]) -> int:
+    """Return the pixels that the words of the panel's buttons ask for, with its edges."""
+    wide = max(look.measure(button.label, theme.DISPLAY, 32)[0] for button in buttons)
+    return wide + 2 * look.margin(16 + 20)
+
+
+_TIP_LENGTH, _TIP_ASIDE = 24, 50
+"""Of the tip that points at what is lit: its length, and how far it is from a prompt's ends."""
+
+
+_NARROWEST = 400
+"""Of a prompt's words beside what is lit."""
 
 
 class Prompt(NamedTuple):
@@ -138,11 +138,13 @@ def lay_prompt(
     below: bool = False,
     spares: Sequence[Rect] = (),
     aside: bool = False,
+    shuns: Sequence[Rect] = (),
 ) -> LaidPrompt:
     """Put on paper by what is lit why something is to be done, and below it in a few words what.
 
     It lies beside `avoid` and below `line`, `below` what is lit in any case; above `spares` that it would
-    cover, and its tip ends above them. `aside`: at the right of what is lit, where there is room.
+    cover, and its tip ends above them. `aside`: at the right of what is lit, where there is room. `shuns` it
+    leaves free, too, if there is any place for that.
     """
     found = _laid_aside(look, said, lit, avoid, spares) if aside else None
     if found is not None:
@@ -158,10 +160,20 @@ def lay_prompt(
     box.clamp_ip(Rect((0, 0), look.size).inflate(-2 * edge, -2 * look.margin(16)))
     covered = any(box.colliderect(one) and not one.contains(lit) for one in spares)
     if covered:
-        over = min(lit.top - gap, min(one.top for one in spares) - look.margin(12))
+        over = min(lit.top - gap, min(one.top for one in spares) - look.margin(_TIP_LENGTH + 4))
         box.bottom = max(over, box.height + look.margin(16))
     if line is not None and box.colliderect(line):
         box.top = line.bottom + look.margin(8)
+    taken = [avoid, *shuns, *(one for one in spares if not one.contains(lit))]
+    for air in (16.0, 4.0) if shuns else ():
+        free_paper, size = _prompt_paper(look, said, round(0.56 * width), air)
+        free = _free_place(look, Rect(box.topleft, size.size), lit, taken)
+        if free is not None:
+            free_paper.put(look, free)
+            return LaidPrompt(free_paper, free)
+    beside = _laid_aside(look, said, lit, avoid, (*shuns, *spares)) if shuns and not below else None
+    if beside is not None:
+        return beside
     if box.colliderect(avoid):
         left = avoid.left - look.margin(16) - box.width
         if edge <= left and lit.centerx < avoid.left:
@@ -174,6 +186,30 @@ def lay_prompt(
     if covered:
         reach = min(lit.top - look.margin(22), min(one.top for one in spares) - look.margin(4)) - box.bottom
     return LaidPrompt(paper, box, reach)
+
+
+def _free_place(look: UiStyle, box: Rect, lit: Rect, taken: Sequence[Rect]) -> Rect | None:
+    """Return the nearest place for a prompt that covers neither what is lit nor what is taken.
+
+    Its tip still points at what is lit, from above or from below. None where there is no such place.
+    """
+    window = Rect((0, 0), look.size).inflate(-2 * look.margin(20), -2 * look.margin(16))
+    gap, tip, around = look.margin(16), look.margin(_TIP_LENGTH + 4), [lit, *taken]
+    lefts = [box.left, window.left, window.right - box.width]
+    lefts += [each for one in taken for each in (one.right + gap, one.left - gap - box.width)]
+    tops = [box.top, *(each for one in around for each in (one.bottom + tip, one.top - tip - box.height))]
+    least, found = None, None
+    for left in lefts:
+        for top in tops:
+            place = Rect(left, top, *box.size)
+            reach = look.margin(_TIP_ASIDE)
+            points = place.left + reach <= lit.centerx <= place.right - reach
+            if not (points and window.contains(place)) or place.collidelist(around) >= 0:
+                continue
+            far = abs(left - box.left) + 2 * abs(top - box.top)
+            if least is None or far < least:
+                least, found = far, place
+    return found
 
 
 def _narrower(
@@ -199,13 +235,17 @@ def _laid_aside(
     window, left = Rect((0, 0), look.size), lit.right + look.margin(58)
     widest = window.right - left - look.margin(2 * 30 + 20)
     free, short = (avoid, *spares), said._replace(told="")
-    for words, air, taken in (
-        (said, 16.0, free),
-        (said, 4.0, free),
-        (said, 4.0, [avoid]),
-        (short, 4.0, [avoid]),
+    beside = avoid.left - left - look.margin(2 * 30 + 16)  # what has to be avoided may lie at the right
+    for words, air, taken, wide in (
+        (said, 16.0, free, widest),
+        (said, 4.0, free, widest),
+        (said, 16.0, free, beside),
+        (said, 4.0, [avoid], widest),
+        (short, 4.0, [avoid], widest),
     ):
-        paper, box = _prompt_paper(look, words, widest, air)
+        if wide < look.margin(_NARROWEST):
+            continue
+        paper, box = _prompt_paper(look, words, wide, air)
         box.midleft = left, lit.centery
         box.bottom = min(box.bottom, window.bottom - look.margin(8))
         if window.contains(box) and box.collidelist(taken) < 0:
@@ -251,10 +291,11 @@ def draw_prompt(surface: Surface, look: UiStyle, lit: Rect, laid: LaidPrompt) ->
         return
     up = box.top > lit.centery  # the corner that points at what is lit
     points = ((0, 1), (0.5, 0), (1, 1)) if up else ((0, 0), (0.5, 1), (1, 0))
-    long = max(look.margin(24), laid.reach)
+    long = max(look.margin(_TIP_LENGTH), laid.reach)
     tip = look.shapes.polygon((look.margin(44), long), points, theme.PAPER)
     at = tip.get_rect(midbottom=(0, box.top + 2)) if up else tip.get_rect(midtop=(0, box.bottom - 2))
-    at.centerx = max(box.left + look.margin(50), min(box.right - look.margin(50), lit.centerx))
+    edge = look.margin(_TIP_ASIDE)
+    at.centerx = max(box.left + edge, min(box.right - edge, lit.centerx))
     surface.blit(tip, at)
 
 

@@ -299,7 +299,7 @@ class LessonsScene(Scene):
             self._feast = Feast(guide.faces(look), [*map(self._text, guide.ends_with)], self._buttons)
             self._panel: Item = self._feast.laid(look)
             return
-        places = [*guide.panel_places(look, top, panel_width(look))]
+        places = [*guide.panel_places(look, top, panel_width(look, self._buttons))]
         edge, (wide, high) = look.margin(20), look.size
         for name, x, y in (
             ("topleft", edge, edge),
@@ -314,7 +314,7 @@ class LessonsScene(Scene):
         text, lesson, all_of_them = self.resources.language.text, max(1, self.lesson), self.guide.lessons
         line = f"{text('lessons.of', n=lesson, all=all_of_them)}\n{self._text(f'name.{lesson}')}"
         dots = Dots(lesson, all_of_them)
-        return lesson_panel(self.look, text("lessons.title"), place, dots, line, self._buttons)
+        return lesson_panel(self.look, place, dots, line, self._buttons)
 
     def _hidden_at(self, place: PanelPlace) -> tuple[int, int]:
         """Return how many pixels the panel would hide there: lit ones, and ones to be left free or prompted.
@@ -336,7 +336,7 @@ class LessonsScene(Scene):
         reason = text(why, **self.guide.names) if why else ""
         press = text("lessons.press") if self._waits_to_be_read else ""
         said = Prompt(self._text(lit.say), told, reason, press)
-        at = lit.box, panel, lit.line, lit.below, lit.spares, lit.aside
+        at = lit.box, panel, lit.line, lit.below, lit.spares, lit.aside, lit.shuns
         laid = lay_prompt(self.look, said, *at)
         if told and laid.box.colliderect(lit.box):
             laid = lay_prompt(self.look, said._replace(told=""), *at)

@@ -15,6 +15,7 @@ from scenes.honor.fight.fight_layout import FightLayout
 from scenes.honor.match import choice_marks
 from scenes.honor.match.scene import MatchScene
 from scenes.honor.match.score import ScoreScene
+from scenes.honor.table.banners import head_lines
 from scenes.honor.table.card_pictures import DECK
 from scenes.honor.table.spots import HandSpot
 from scenes.honor.table.whole_table import own_figures, own_score
@@ -35,6 +36,8 @@ _TELLING = frozenset((
 """The steps after which it is told what they led to; the end of a turn has the turn's number."""
 _PACES = {"normal": 0.55, "fast": 0.75, "instant": 1.0}
 """By speed how much of it others' moves at the table have."""
+_NARROW = 0.74
+"""So much of its wished breadth the panel takes where it stays beside the banners."""
 _ELSEWHERE = frozenset(("okugata", "second_guard"))
 """The steps whose prompt names a house that a card need not be laid in."""
 
@@ -72,6 +75,10 @@ class TaughtMatch(MatchScene):
             self.resources.sounds.play("ui-refuse")
             return None
         return super()._touch(target)
+
+    def lay_anew(self) -> None:
+        """Show what is asked once more, after it has got another room."""
+        self._refresh()
 
     def _refuse(self, words: str, target: Target | None = None) -> None:
         del target  # where it was tried the lessons' own words tell why
@@ -146,7 +153,11 @@ class Guidance(Guide):
         keeps = (
             (*free, layout.ask, layout.hand, layout.declare, layout.end) if covering is None else (covering,)
         )
-        return Lit(touch.lesson, say, self._box(touch.target), beside, spares=free, below=asked, keeps=keeps)
+        # What may be read meanwhile: whose turn it is, the own numbers, who the rivals are, all answers.
+        read = (layout.ask, layout.numbers, layout.plate, *head_lines(layout, match.feed.picture.seats[1:]))
+        shuns = read if covering is None else (*read, covering, layout.declare)
+        box = self._box(touch.target)
+        return Lit(touch.lesson, say, box, beside, None, False, free, asked, shuns=shuns, keeps=keeps)
 
     def page_of(self, top: Scene | None) -> Page | None:
         return self.match.page.page if top is self.match and self.match.act is None else None
@@ -155,7 +166,7 @@ class Guidance(Guide):
         return isinstance(top, ScoreScene) and top.over
 
     def panel_places(self, look: UiStyle, top: Scene | None, wanted: int) -> Sequence[PanelPlace]:
-        """Beside the banners if there is room, else over the last or the first of them, or below.
+        """Beside the banners if there is room, where papers leave it free; else over a banner, or below.
 
         Under a paper that covers the table, or beside long words in large letters, there is room for the
         buttons alone.
@@ -168,11 +179,23 @@ class Guidance(Guide):
         upper = max(last.top, layout.log_tool.bottom + gap // 2)
         beside = PanelPlace(right - last.right - gap, "topright", (right, upper))
         over = PanelPlace(wide, "topright", (right, upper)), PanelPlace(wide, "topleft", (first.left, upper))
-        below = PanelPlace(wide, "topright", (right, last.bottom + gap))
-        places = (beside, below, *over) if beside.wide >= wide else (below, *over)
+        low = right, last.bottom + gap
+        below = PanelPlace(wide, "topright", low), PanelPlace(wide, "topright", low, slim=True)
+        stays = beside.wide >= _NARROW * wide
+        places = (beside, *below, *over) if stays else (*below, *over)
+        self._lay_papers(Rect(layout.middle) if stays else None, layout.ask.right + gap, last.right)
         foot = round(frame.bottom) - gap
         wide = max(wide, look.margin(360))
         return (*places, PanelPlace(wide, "bottomleft", (round(frame.left) + gap, foot), slim=True))
+
+    def _lay_papers(self, room: Rect | None, left: int, right: int) -> None:
+        """Let papers with questions lie between these, beside the panel, or as ever."""
+        if room is not None:
+            room.left, room.width = left, right - left
+        if room != self.match.page.papers:
+            self.match.page.papers = room
+            if self.match.choice is not None:
+                self.match.lay_anew()
 
     def pace(self) -> float:
         """Others' moves at the table go slower, so that they can be followed; fights take long enough."""

@@ -92,6 +92,8 @@ class TablePage:
         self._pinned: int | None = None
         self.figures = True
         """Whether who sits there is to be seen, as a half figure or a portrait, where there is room."""
+        self.papers: Rect | None = None
+        """Where a paper with a question lies, if not in the middle of the table."""
         self.tooled = False
         """Whether a small button stands beside the hand."""
         self._breathed, self._breathes = 0.0, False
@@ -442,7 +444,7 @@ class TablePage:
         asking = Asking(self.kit, self.page.look, picture, self._words(), self._inputs.hints)
         lines = max(line.bottom for line in head_lines(layout, picture.seats[1:]))
         free = layout.ask.right + gap, (max(lines, layout.faces), lines, layout.boards)
-        self._panel = asking.paper(choice, layout.middle, free, *self._asked(on_paper=True))
+        self._panel = asking.paper(choice, self.papers or layout.middle, free, *self._asked(on_paper=True))
         return self._panel.options
 
     def _loot_spots(self, choice: Choice, loot: list[Loot]) -> list[Control]:

@@ -13,8 +13,11 @@ from game.honor.cards import CODES
 from game.honor.show.choices import DECLARE, DISCARDS, END, PILE, Card, House
 from game.kept.language import Language
 from scenes.games import ProgramSettings
+from scenes.honor.fight.motion import act_motion as made
+from scenes.honor.match import acts
 from scenes.honor.match.lessons import Guidance, TaughtMatch
 from scenes.honor.match.score import ScoreScene
+from scenes.honor.table.banners import head_lines
 from scenes.honor.table.spots import HandSpot, Spot
 from scenes.honor.table.whole_table import own_figures
 from scenes.launch.match_service import Matches
@@ -508,3 +511,79 @@ def test_discarding_what_is_needed_is_refused(tmp_path: Path) -> None:
     drive.click(discards.rect.center)
     drive.wait()
     assert drive.lessons.guide.why == "honor.lessons.why.discard"
+
+
+STAYS = [("en", (1280, 720)), ("de", (1280, 720)), ("es", (1920, 1080))]
+
+
+@pytest.mark.parametrize("seen", sample(STAYS, STAYS[1:2]))
+def test_the_panel_stays_where_it_is_and_prompts_leave_free_what_may_be_read(
+    tmp_path: Path, seen: tuple[str, tuple[int, int]]
+) -> None:
+    code, size = seen
+    drive = Newcomer(tmp_path, settings=ProgramSettings(language=code), size=size)
+    drive.begin_other("honor")
+    places, papers = set(), 0
+    while not drive.lessons.done:
+        lit, page = drive.lessons.lit, taught(drive).page
+        assert lit is not None and drive.surface is not None
+        if not lit.watch:
+            layout, prompt = page.layout, drive.lessons.prompt
+            places.add(drive.lessons._panel.rect.topleft)  # noqa: SLF001
+            rivals = head_lines(layout, taught(drive).feed.picture.seats[1:])
+            read = [layout.ask, layout.numbers, layout.plate, *rivals]
+            if page.covering is not None:
+                papers += 1
+                read.append(page.covering)
+            assert prompt.collidelist(read) < 0, lit.say
+        drive.do_what_is_lit()
+        drive.wait()
+    assert len(places) == 1 and papers > 8
+
+
+def others(drive: Newcomer, speed: str) -> tuple[float, float]:
+    """End the first turn; how long (ms) nothing moves, and how long then the others do."""
+    until(drive, "end")
+    drive.resources.settings.change("speed", speed)
+    drive.click(drive.lessons.lit.box.center)  # type: ignore[union-attr]
+    waits, match = 0.0, taught(drive)
+    while match.act is None and waits < 20000:
+        drive.step(20)
+        waits += 20
+    moves = 0.0
+    while drive.lessons.lit is None and moves < 60000:
+        drive.step(20)
+        moves += 20
+    return waits, moves
+
+
+def test_others_wait_until_what_was_told_is_read_and_then_go_slower_by_the_speed_chosen(
+    tmp_path: Path,
+) -> None:
+    (read, moved), (soon, quick) = (others(learner(tmp_path / speed), speed) for speed in ("normal", "fast"))
+    assert 3000 < read < 5000 and 1500 < soon < 0.7 * read
+    assert moved > 6500 and quick < 0.6 * moved
+
+
+def test_a_press_says_that_it_is_read(tmp_path: Path) -> None:
+    drive = learner(tmp_path)
+    until(drive, "end")
+    drive.resources.settings.change("speed", "normal")
+    drive.click(drive.lessons.lit.box.center)  # type: ignore[union-attr]
+    drive.step(400, 20)
+    assert taught(drive).act is None
+    drive.click((640, 300))
+    drive.step(300, 15)
+    assert taught(drive).act is not None
+
+
+def test_what_others_do_with_cards_is_told_in_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    drive, told = learner(tmp_path), list[str]()
+    monkeypatch.setattr(
+        acts, "act_motion", lambda *given, **more: told.append(given[3]) or made(*given, **more)
+    )
+    others(drive, "normal")
+    text = drive.resources.language.text
+    castle = text("honor.log.laid.daimyo_own", card=text("honor.card.castle_5"))
+    assert any(words.startswith("Suzume") and castle[1:] in words for words in told), told
+    assert not any(words for words in told if words.startswith("You"))
