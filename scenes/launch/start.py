@@ -70,7 +70,7 @@ A_MOMENT = 0.002
 """Seconds of a frame that are left to that thread in any case."""
 A_TURN = 0.0005
 """Seconds after which that thread lets the frames go on where they wait for it; they wait often."""
-_TAKEN_AHEAD = 8
+_TAKEN_AHEAD = 12
 """Pictures as large as the window for which there is memory before the first scene after the title comes."""
 _ICON_CREST, _ICON = 7, 64
 """The crest that stands for the window, and its width in pixels."""

@@ -46,6 +46,12 @@ class Screen:
         """Rely no longer on what is to be seen: the next frame is shown whole."""
         self._lies, self.touched, self._forgotten = None, [], True
 
+    def painted(self) -> list[Rect] | None:
+        """Return the parts where anything was put down or on in this frame; None: anywhere."""
+        if self._forgotten or (self._lies is None and self.touched):
+            return None
+        return tiled((*self._restored, *self.touched), self.pixels.get_rect())
+
     def whole(self) -> Surface:
         """Return the pixels for who draws anywhere on them."""
         self.touched.append(self.pixels.get_rect())
@@ -79,11 +85,9 @@ class Screen:
 
     def changed(self) -> list[Rect] | None:
         """Return the parts that differ from the frame before; None: all may."""
-        forgotten, self._forgotten = self._forgotten, False
-        if forgotten or (self._lies is None and self.touched):
+        window, places, self._forgotten = self.pixels.get_rect(), self.painted(), False
+        if places is None:
             return None
-        window = self.pixels.get_rect()
-        places = tiled((*self._restored, *self.touched), window)
         pixels = sum(place.width * place.height for place in places)
         return None if pixels > _MOST * window.width * window.height else places
 

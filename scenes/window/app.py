@@ -299,11 +299,12 @@ class App:
         for _ in range(2):  # again where it failed: now a message is there
             if self._stale:
                 self._stale = False
+                self.wipe.open(screen)
                 screen.begin()
                 with self._guarded():
                     resizing.paint(screen)
         if self.wipe.active and not resizing.active:
-            self.wipe.draw(screen.whole())
+            self.wipe.draw(screen)
         self._stale |= resizing.active or self.wipe.active
         self.window.flip()
         return True

@@ -13,7 +13,7 @@ _PIECE = 16 * 1024 * 1024
 """Bytes that are taken at once: what is larger than glibc's limit would be given back by itself."""
 _LIMIT = 32 * 1024 * 1024
 """Bytes: the highest of that limit; a picture as large as a window of 3840x2160 has a little less."""
-_KEPT = 288 * 1024 * 1024
+_KEPT = 448 * 1024 * 1024
 """Bytes that may lie unused at the end of the memory."""
 _TRIM_THRESHOLD, _MMAP_THRESHOLD, _ARENA_MAX = -1, -3, -8
 """What the manual of glibc's `mallopt` calls M_TRIM_THRESHOLD and so on."""

@@ -5,9 +5,10 @@ from pathlib import Path
 import pygame
 import pytest
 
+from scenes.paint.screen import Screen
 from scenes.window.requests import Push
 from scenes.window.scene import Resources, Scene
-from scenes.window.wipe import LENGTH, LONGEST_STEP
+from scenes.window.wipe import LENGTH, LONGEST_STEP, Wipe
 from tests.driver import Driver
 
 OLD, NEW = (200, 30, 30), (30, 30, 200)
@@ -130,3 +131,41 @@ def test_another_size_of_the_window_ends_it(tmp_path: Path) -> None:
     drive.step(30)
     drive.app.wipe.draw(pygame.Surface((640, 480)))
     assert not drive.app.wipe.active
+
+
+@pytest.mark.parametrize(("size", "ends"), [((1024, 600), 99), ((1283, 722), 99), ((1024, 600), 6)])
+def test_where_only_what_differs_is_painted_it_looks_as_if_all_were(size: tuple[int, int], ends: int) -> None:
+    def lines(colour: tuple[int, int, int], step: int) -> pygame.Surface:
+        picture = pygame.Surface(size, 0, 32)
+        for x in range(0, size[0], step):
+            pygame.draw.line(picture, colour, (x, 0), (size[0] - x, size[1]), 2)
+        return picture
+
+    before, ground, card = lines(OLD, 11), lines(NEW, 7), pygame.Surface((90, 120))
+    card.fill((240, 240, 200))
+    screen, wipe, shown = Screen(pygame.Surface(size, 0, 32)), Wipe(), before.copy()
+    screen.pixels.blit(before, (0, 0))
+    wipe.begin(before)
+    in_parts = 0
+    for frame in range(20):
+        at = 30 * frame, 20 * frame
+        wipe.open(screen)
+        screen.begin()
+        screen.lay(ground, [])
+        screen.blit(card, at)
+        active = wipe.active
+        if active:
+            wipe.draw(screen)
+        parts = screen.changed()
+        in_parts += active and parts is not None
+        for part in [shown.get_rect()] if parts is None else parts:
+            shown.blit(screen.pixels, part, part)
+        wanted = ground.copy()
+        wanted.blit(card, at)
+        if active:
+            wipe.draw(wanted)
+        assert pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(wanted, "RGB"), frame
+        wipe.update(16)
+        if frame == ends:
+            wipe.end()
+    assert in_parts > 4 and not wipe.active
