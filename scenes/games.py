@@ -33,8 +33,8 @@ if TYPE_CHECKING:
     from game.campaign.problems import Problem
     from game.table.game_interface import Game, RivalProfile
     from game.table.house_rules import HouseRules
-    from game.table.reasons import Sentence
     from game.table.record_by_viewer import Telling
+    from game.table.what_decided import Sentence
     from scenes.film.replay import Watched
     from scenes.film.rules_film import RulesFilmScene
     from scenes.match.lesson_guide import Guide
@@ -247,7 +247,7 @@ class _Tenno(FirstGame):
     def why(
         self, language: Language, told: Sequence[list[Line]], receipts: Mapping[int, Path], seasoned: bool
     ) -> Sequence[Sentence]:
-        from game.tenno.show.reason_words import why
+        from game.tenno.show.what_decided_words import why
 
         return why(language, told, receipts, seasoned)
 
@@ -328,7 +328,7 @@ class _Honor(GameScenes):
         return receipts_scene(resources, READER, header, receipts)
 
     def fight_table(self, resources: Resources) -> Scene:
-        from scenes.honor.match.deeds_page import DeedsScene
+        from scenes.honor.match.who_can_do_what import DeedsScene
 
         return DeedsScene(resources, partial(self.film, resources))
 
@@ -355,7 +355,7 @@ class _Honor(GameScenes):
     def why(
         self, language: Language, told: Sequence[list[Line]], receipts: Mapping[int, Path], seasoned: bool
     ) -> Sequence[Sentence]:
-        from game.honor.show.reason_words import why
+        from game.honor.show.what_decided_words import why
 
         del seasoned
         return why(language, told[-1], receipts)

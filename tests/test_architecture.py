@@ -72,7 +72,7 @@ LAYERS = (
         "game.tenno.turning_points",
         "game.tenno.person_measures",
         "game.tenno.dealing_anew",
-        "game.tenno.reasons",
+        "game.tenno.what_decided",
     ),
     (
         "game.tenno.match",

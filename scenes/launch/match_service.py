@@ -99,7 +99,7 @@ class Matches:
                 return self._routes().campaign.outcome(resources, self._end)
             self.hosted = hosted = self._host(request, resources)
         except UnknownRival as unknown:
-            from scenes.menus.rival_failure import UnknownRivalScene
+            from scenes.menus.failed_rival import UnknownRivalScene
 
             assert isinstance(request, requests.ResumeMatch)
             return UnknownRivalScene(resources, unknown, request)
@@ -138,7 +138,7 @@ class Matches:
             self._playing = None
             self._end_try(hosted, self._resources)
         while hosted.troubles:
-            from scenes.menus.rival_failure import trouble
+            from scenes.menus.failed_rival import trouble
 
             self._notices.ask(trouble(self._resources, hosted, hosted.troubles.pop(0)))
         return len(hosted.public.lines) != told

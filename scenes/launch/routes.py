@@ -26,7 +26,7 @@ from scenes.games import OTHERS, PLAYED, GameScenes, problem_scene, shown_game
 from scenes.launch.replaying import Replays, replay_of_file
 from scenes.match.match_inputs import Playing
 from scenes.match.pause import PauseScene
-from scenes.match.reasons import Why
+from scenes.match.what_decided import Why
 from scenes.menus.campaign.scenes import CampaignScenes
 from scenes.menus.credits import CreditsScene
 from scenes.menus.notices import Notices

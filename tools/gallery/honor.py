@@ -6,17 +6,17 @@ from functools import partial
 from game.honor.cards import NAMES
 from game.honor.misjudged import Kind, Misjudged
 from game.honor.show.choices import Card, House
-from game.honor.show.reason_words import judged_words
 from game.honor.show.refusals import refusal
-from game.table.reasons import Sentence
+from game.honor.show.what_decided_words import judged_words
 from game.table.record_by_viewer import Telling
 from game.table.remarks import Occasion
 from game.table.seat_names import YOU, shown_name
+from game.table.what_decided import Sentence
 from scenes.games import HONOR
 from scenes.honor.match.scene import MatchScene
 from scenes.honor.match.score import ScoreScene
 from scenes.launch.routes import lobby_scene
-from scenes.match.reasons import Why, WhyScene
+from scenes.match.what_decided import Why, WhyScene
 from scenes.window import Pop, Request, Resources, Scene
 from tools.gallery.recorded_matches import Moment, StagedMatch, asked, moments, open_record
 from tools.gallery.shots import Shot, Stage, Step

@@ -27,9 +27,9 @@ from scenes.games import PLAYED
 from scenes.launch.start import Start
 from scenes.match.first_player_draw import FirstPlayerDrawScene
 from scenes.menus.credits import CreditsScene
+from scenes.menus.failed_rival import FailingScene, UnknownRivalScene
 from scenes.menus.lobby import LobbyScene
 from scenes.menus.lobby_faces import FaceDisc
-from scenes.menus.rival_failure import FailingScene, UnknownRivalScene
 from scenes.menus.rules_reference import TABS as RULES
 from scenes.menus.settings import TABS, SettingsScene
 from scenes.menus.unfinished_matches import Unfinished, UnfinishedScene

@@ -21,7 +21,7 @@ from scenes.honor.fight.fight_layout import Bands
 from scenes.honor.table import emblems
 from scenes.honor.table.answer_signs import blades
 from scenes.honor.table.layout import TableLayout
-from scenes.honor.table.reactions import face_places
+from scenes.honor.table.rival_reactions import face_places
 from scenes.paint import large_shapes, shapes, theme
 from scenes.paint.theme import from_hex
 from scenes.ui.geometry import CardPlace

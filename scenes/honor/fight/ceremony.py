@@ -23,7 +23,7 @@ from scenes.honor.fight.staged_cards import Ground
 from scenes.honor.fight.table_below import OPEN, draw_below, opened
 from scenes.honor.table import emblems
 from scenes.honor.table.houses import board_of
-from scenes.honor.table.traces import without_arrow
+from scenes.honor.table.last_fight_trace import without_arrow
 from scenes.paint import shapes, theme
 from scenes.paint.backgrounds import sunburst
 from scenes.paint.cache import breathe

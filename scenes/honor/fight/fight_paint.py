@@ -39,8 +39,8 @@ from scenes.honor.fight.unrolling_papers import unrolled
 from scenes.honor.table import emblems
 from scenes.honor.table.answer_signs import blades
 from scenes.honor.table.card_pictures import DECK
-from scenes.honor.table.reactions import Reaction
-from scenes.honor.table.traces import draw_growing
+from scenes.honor.table.last_fight_trace import draw_growing
+from scenes.honor.table.rival_reactions import Reaction
 from scenes.paint import large_shapes, pen, shapes, theme
 from scenes.paint.art import Art
 from scenes.paint.screen import lay

@@ -15,9 +15,9 @@ from scenes.honor.fight.staged_cards import ARC, LIFT, POP, SWING, Route
 from scenes.honor.fight.staged_loot import StagedLoot
 from scenes.honor.table import props
 from scenes.honor.table.card_places import head_of
-from scenes.honor.table.coins import Coin, Price, score_spot
+from scenes.honor.table.honour_coins import Coin, Price, score_spot
 from scenes.honor.table.houses import board_of
-from scenes.honor.table.threats import COIN, coin_place, tear_place
+from scenes.honor.table.waiting_dishonour import COIN, coin_place, tear_place
 from scenes.paint import theme
 from scenes.ui.geometry import CardPlace, place
 

@@ -17,14 +17,14 @@ from scenes.cards.staging import Actor
 from scenes.honor.fight import sound_cues
 from scenes.honor.fight.fall_facts import castles_alone
 from scenes.honor.fight.staged_cards import ARC, SHIFT, Ground, TableMotion, Told, with_numbers_of
-from scenes.honor.fight.staged_figures import SEEN, StagedFigures, three_of
+from scenes.honor.fight.staged_numbers import SEEN, StagedFigures, three_of
 from scenes.honor.table import props
 from scenes.honor.table.card_places import head_of, scroll_of
-from scenes.honor.table.causes import Cause
-from scenes.honor.table.coins import number_spots
-from scenes.honor.table.dusk import Dusk
+from scenes.honor.table.dimmed_table import Dusk
+from scenes.honor.table.honour_coins import number_spots
 from scenes.honor.table.houses import board_of, head_name, houses_of
-from scenes.honor.table.reactions import Reaction
+from scenes.honor.table.number_causes import Cause
+from scenes.honor.table.rival_reactions import Reaction
 from scenes.honor.table.service_cord import Bond
 from scenes.honor.table.whole_table import bead_places
 from scenes.ui.geometry import grown, place

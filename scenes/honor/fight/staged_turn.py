@@ -11,7 +11,7 @@ from game.honor.events import Reckoned
 from game.honor.show.picture import SeatPicture
 from scenes.honor.fight.staged_table import StagedTable
 from scenes.honor.table import props
-from scenes.honor.table.coins import Coin, score_spot
+from scenes.honor.table.honour_coins import Coin, score_spot
 from scenes.honor.table.houses import LaidHouse, board_of, houses_of
 from scenes.paint import theme
 

@@ -10,9 +10,9 @@ from scenes.cards.draw_context import DrawContext
 from scenes.cards.staging import Motion
 from scenes.cards.tweens import Instant
 from scenes.honor.fight.staged_cards import Ground
+from scenes.honor.table.last_fight_trace import draw_trace
 from scenes.honor.table.layout import Canvas, TableLayout
-from scenes.honor.table.traces import draw_trace
-from scenes.honor.table.veils import stands_out
+from scenes.honor.table.shaded_boards import stands_out
 from scenes.honor.table.whole_table import discard_place, draw_hand, draw_table
 from scenes.paint.theme import Colour
 from scenes.ui.geometry import CardPlace, grown

@@ -16,9 +16,9 @@ from scenes.honor.fight.staged_cards import Ground
 from scenes.honor.match.acts import ActPieces
 from scenes.honor.match.table_page import TablePage
 from scenes.honor.table.card_places import scroll_of
+from scenes.honor.table.last_fight_trace import draw_trace
 from scenes.honor.table.layout import Canvas
 from scenes.honor.table.table_show import TableShow
-from scenes.honor.table.traces import draw_trace
 from scenes.honor.table.whole_table import draw_hand, draw_table
 from scenes.paint import theme
 from scenes.ui.geometry import grown

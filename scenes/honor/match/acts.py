@@ -31,15 +31,15 @@ from scenes.honor.fight.fight_facts import FightFacts, fight_facts
 from scenes.honor.fight.fight_layout import FightLayout
 from scenes.honor.fight.fight_paint import draw_fight
 from scenes.honor.fight.layout_change import relaid_piece
-from scenes.honor.fight.motion import act_motion, before_the_die, homes_of
-from scenes.honor.fight.motion_paint import draw_motion
 from scenes.honor.fight.staged_cards import Ground
+from scenes.honor.fight.table_motion import act_motion, before_the_die, homes_of
+from scenes.honor.fight.table_motion_paint import draw_motion
 from scenes.honor.fight.takeover import after_takeover, heir_of, takeover_facts, takeover_motion
 from scenes.honor.fight.takeover_paint import draw_takeover
 from scenes.honor.match.table_page import TablePage
+from scenes.honor.table.last_fight_trace import without_arrow
+from scenes.honor.table.shaded_boards import whole
 from scenes.honor.table.table_show import MANY, TableShow
-from scenes.honor.table.traces import without_arrow
-from scenes.honor.table.veils import whole
 from scenes.window.scene import Resources
 
 _BRIEF = {3: 1.0, 4: 0.8, 5: 0.6, 6: 0.45}

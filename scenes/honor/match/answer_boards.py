@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from scenes.honor.table.cloths import WOOD, WOOD_EDGE, board
+from scenes.honor.table.banner_cloth import WOOD, WOOD_EDGE, board
 from scenes.paint import shapes, sizes, theme
 from scenes.ui import Control, UiStyle
 from scenes.ui.control import draw_focus

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 from game.honor.show.choices import Card
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.sprite import CardSprite
-from scenes.honor.table.spots import HAND, HandSpot
+from scenes.honor.table.table_controls import HAND, HandSpot
 from scenes.ui import Page
 from scenes.ui.dragging import Pull
 from scenes.window.intents import Back, FocusLost, Intent, Point, Position, Press, Release

@@ -17,7 +17,7 @@ from scenes.honor.table.houses import LaidHouse, card_row, head_name
 from scenes.honor.table.layout import Canvas, TableLayout
 from scenes.honor.table.service_and_title import draw_empty, service_words
 from scenes.honor.table.service_cord import draw_flag
-from scenes.honor.table.spots import HAND, Spot
+from scenes.honor.table.table_controls import HAND, Spot
 from scenes.paint import theme
 from scenes.paint.cards import CARD_RATIO
 from scenes.ui.style import Align, UiStyle

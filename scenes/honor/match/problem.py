@@ -19,7 +19,7 @@ from scenes.honor.match.acts import ActPieces
 from scenes.honor.match.scene import MatchScene
 from scenes.honor.match.table_inputs import TableInputs
 from scenes.honor.match.table_page import TablePage
-from scenes.honor.table.spots import BUTTONS, TOOLS, Tool
+from scenes.honor.table.table_controls import BUTTONS, TOOLS, Tool
 from scenes.match.corner_buttons import TableTool, tool_buttons
 from scenes.match.match_inputs import MatchActions, Playing
 from scenes.match.problem_papers import Letters, ProblemPapers, Ways, way_buttons

@@ -29,12 +29,12 @@ from scenes.honor.match.dragging import Dropped, Lifted
 from scenes.honor.match.refusal_note import draw_refusal
 from scenes.honor.match.score import ScoreScene
 from scenes.honor.match.shortcuts import shortcut
-from scenes.honor.match.stage_watch import StageWatch
+from scenes.honor.match.stage_goals_and_rules import StageWatch
 from scenes.honor.match.standing_orders import OrdersScene
 from scenes.honor.match.table_inputs import TableInputs
 from scenes.honor.match.table_page import TablePage
 from scenes.honor.table.remark_places import remark_at
-from scenes.honor.table.spots import OpenHouses, Tool
+from scenes.honor.table.table_controls import OpenHouses, Tool
 from scenes.match.hand_over_curtain import CurtainScene
 from scenes.match.log import LogScene
 from scenes.match.match_inputs import MatchActions, Playing

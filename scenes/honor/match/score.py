@@ -15,17 +15,17 @@ from game.honor.show.feed import Feed, feed_of, with_kept_faces
 from game.honor.show.honour_accounts import SOURCES, Account, accounts, biggest_lead
 from game.honor.show.house_rules import card_rule
 from game.honor.show.log_words import won_by
-from game.honor.show.reason_words import why
+from game.honor.show.what_decided_words import why
 from game.kept.json_lines import Line
-from game.table.reasons import Sentence
 from game.table.seat_names import about
 from game.table.seats import Seat
 from game.table.stand_in_words import played_on
+from game.table.what_decided import Sentence
 from scenes.cards.draw_context import DrawContext
 from scenes.honor.match.score_bluffs import BluffsScene
+from scenes.honor.match.score_chart import Course, Lane, label_boxes
+from scenes.honor.match.score_chart import Told as Turned
 from scenes.honor.match.score_counting import counting
-from scenes.honor.match.score_course import Course, Lane, label_boxes
-from scenes.honor.match.score_course import Told as Turned
 from scenes.honor.match.score_sheets import SHEETS, Row, Sheets, longest_road
 from scenes.honor.table.card_pictures import DECK
 from scenes.match.after_match import AfterMatchScene, ending_sound

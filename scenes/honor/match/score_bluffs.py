@@ -14,8 +14,8 @@ from scenes.cards.sprite import CardSprite, CardState
 from scenes.honor.match.receipts import READER
 from scenes.honor.table.card_pictures import DECK
 from scenes.match.bluff_stage import Lying, Now, Person
-from scenes.match.hidden_scene import HiddenScene
 from scenes.match.receipt import ReceiptScene, receipts_scene
+from scenes.match.what_was_hidden import HiddenScene
 from scenes.paint.seat_discs import Seated
 from scenes.window import Resources
 

@@ -12,7 +12,7 @@ from game.honor.show.picture import SeatPicture
 from game.kept.language import signed
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.sprite import CardSprite
-from scenes.honor.match.score_course import HEAD, Course
+from scenes.honor.match.score_chart import HEAD, Course
 from scenes.honor.table.card_pictures import DECK
 from scenes.paint import shapes, theme
 from scenes.paint.seat_discs import Seated, figure

@@ -16,7 +16,7 @@ from game.honor.show.choices import (
     Seat,
     Target,
 )
-from scenes.honor.table.spots import OpenHouses
+from scenes.honor.table.table_controls import OpenHouses
 from scenes.window.intents import Erase, Intent, Number, Reveal, Shortcut
 
 _TARGETS = {"draw": PILE, "declare": DECLARE, "end": END}

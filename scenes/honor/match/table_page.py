@@ -31,13 +31,15 @@ from scenes.honor.match.opened_houses import (
     opened_house,
 )
 from scenes.honor.match.table_inputs import TableInputs
-from scenes.honor.match.ways_back import ways_back
+from scenes.honor.match.undo_button import ways_back
 from scenes.honor.table.banners import head_lines
 from scenes.honor.table.card_pictures import DECK
 from scenes.honor.table.houses import LaidHouse
+from scenes.honor.table.last_fight_trace import StandingArrow, draw_trace
 from scenes.honor.table.layout import Canvas, TableLayout, hand_places, longest, table_layout
 from scenes.honor.table.set_pieces import LASTS
-from scenes.honor.table.spots import (
+from scenes.honor.table.shaded_boards import Veils
+from scenes.honor.table.table_controls import (
     BUTTONS,
     RIVALS,
     TOOLS,
@@ -49,8 +51,6 @@ from scenes.honor.table.spots import (
     place_spots,
 )
 from scenes.honor.table.table_show import TableShow
-from scenes.honor.table.traces import StandingArrow, draw_trace
-from scenes.honor.table.veils import Veils
 from scenes.honor.table.whole_table import draw_hand, draw_table
 from scenes.match.corner_buttons import TableTool, tool_buttons
 from scenes.paint import theme

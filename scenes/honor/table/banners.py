@@ -14,7 +14,7 @@ from game.kept.language import signed
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.sprite import CardSprite
 from scenes.honor.table import emblems
-from scenes.honor.table.cloths import (
+from scenes.honor.table.banner_cloth import (
     CLOTH_EDGE,
     VEIL,
     WOOD,
@@ -28,10 +28,10 @@ from scenes.honor.table.cloths import (
     veil,
 )
 from scenes.honor.table.houses import Laid, LaidHouse, banner_houses, banner_unit, hand_cards
+from scenes.honor.table.last_fight_trace import draw_sign
 from scenes.honor.table.layout import Canvas, TableLayout
+from scenes.honor.table.shaded_boards import STEPS, stepped, whole
 from scenes.honor.table.table_show import TableShow
-from scenes.honor.table.traces import draw_sign
-from scenes.honor.table.veils import STEPS, stepped, whole
 from scenes.paint import shapes, theme
 from scenes.paint.seat_discs import Seated, seat_disc
 from scenes.ui.geometry import grown

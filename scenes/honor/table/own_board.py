@@ -4,9 +4,9 @@ from pygame import Rect
 
 from game.honor.show.picture import SeatPicture
 from scenes.honor.table import emblems
+from scenes.honor.table.banner_cloth import WOOD, WOOD_EDGE
 from scenes.honor.table.banners import draw_house
 from scenes.honor.table.card_pictures import DECK
-from scenes.honor.table.cloths import WOOD, WOOD_EDGE
 from scenes.honor.table.houses import LaidHouse
 from scenes.honor.table.layout import Canvas, TableLayout
 from scenes.honor.table.table_show import TableShow

@@ -16,6 +16,7 @@ from scenes.cards.draw_context import DrawContext
 from scenes.cards.log_rows import LogRows
 from scenes.cards.sprite import CardSprite, CardState
 from scenes.honor.table import emblems
+from scenes.honor.table.banner_cloth import WOOD_EDGE, board, draw_straps
 from scenes.honor.table.banners import (
     ShownFigure,
     draw_cloth,
@@ -27,9 +28,9 @@ from scenes.honor.table.banners import (
     three_figures,
 )
 from scenes.honor.table.card_pictures import DECK
-from scenes.honor.table.cloths import WOOD_EDGE, board, draw_straps
 from scenes.honor.table.hall import draw_hall
 from scenes.honor.table.houses import LaidHouse, banner_houses, hand_strip, own_houses
+from scenes.honor.table.last_fight_trace import draw_sign
 from scenes.honor.table.layout import Canvas, TableLayout, hand_fan, hand_places
 from scenes.honor.table.own_board import draw_own
 from scenes.honor.table.road import draw_road
@@ -37,8 +38,7 @@ from scenes.honor.table.service_and_title import draw_empty, draw_service, draw_
 from scenes.honor.table.service_cord import bonds_of, cord_share, draw_bond, draw_flag, draw_knots
 from scenes.honor.table.set_pieces import draw_on_floor, draw_upon, flown_off
 from scenes.honor.table.table_show import TableShow
-from scenes.honor.table.threats import draw_threat, tear_place
-from scenes.honor.table.traces import draw_sign
+from scenes.honor.table.waiting_dishonour import draw_threat, tear_place
 from scenes.paint import shapes, sizes, theme
 from scenes.paint.rival_figures import draw_figure
 from scenes.paint.seat_discs import Seated, figure

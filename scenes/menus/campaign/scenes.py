@@ -15,7 +15,7 @@ from game.kept.faults import Fault
 from game.kept.store import Store
 from game.table.game_interface import Game
 from game.table.house_rules import HouseRules
-from scenes.match.reasons import Why
+from scenes.match.what_decided import Why
 from scenes.menus.campaign.epilogue_won import AgainScene
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.player_campaign import ENDING, GUESS, PlayerCampaign

@@ -6,7 +6,7 @@ from pygame import Surface
 
 from game.campaign.service import TryEnd
 from game.campaign.stages import Unlock
-from scenes.match.reasons import Why, WhyScene, why_tiles
+from scenes.match.what_decided import Why, WhyScene, why_tiles
 from scenes.menus.campaign.map_places import star
 from scenes.menus.campaign.player_campaign import ENDING, CampaignActions, PlayerCampaign
 from scenes.menus.campaign.rival_talk import TalkScene

@@ -27,7 +27,7 @@ from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.score import ScoringScene
 from scenes.tenno.match.settings import TennoSettings
-from scenes.tenno.match.stage_watch import StageWatch
+from scenes.tenno.match.stage_goals_and_rules import StageWatch
 from scenes.tenno.match.table_page import UNDO, TableInputs, TablePage
 from scenes.ui import Page, UiStyle
 from scenes.window import Device, Intent, Resources, Scene, intents

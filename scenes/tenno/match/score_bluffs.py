@@ -19,8 +19,8 @@ from game.tenno.show.words import card_words
 from game.tenno.view import SeatName
 from scenes.cards.sprite import CardSprite, CardState
 from scenes.match.bluff_stage import Lying, Now, Person
-from scenes.match.hidden_scene import Coming, HiddenScene
 from scenes.match.receipt import Reader, ReceiptScene
+from scenes.match.what_was_hidden import Coming, HiddenScene
 from scenes.paint.seat_discs import Seated
 from scenes.tenno.fight.tell_seal import seal_picture
 from scenes.tenno.table.card_pictures import DECK

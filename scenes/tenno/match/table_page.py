@@ -51,7 +51,7 @@ from scenes.match.corner_buttons import TableTool, tool_buttons
 from scenes.paint import theme
 from scenes.paint.cache import NotReady, Patience
 from scenes.paint.unseen_surface import Unseen
-from scenes.tenno.match.stage_watch import Aids
+from scenes.tenno.match.stage_goals_and_rules import Aids
 from scenes.tenno.table.floating_papers import last_fight_room
 from scenes.tenno.table.last_fight import OpenCard, open_cards, rule_note
 from scenes.tenno.table.layout import CROWD, TableLayout

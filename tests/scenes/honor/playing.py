@@ -14,7 +14,7 @@ from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan
 from scenes.honor.match.scene import MatchScene
 from scenes.honor.match.score import ScoreScene
-from scenes.honor.table.spots import OpenHouses, Tool
+from scenes.honor.table.table_controls import OpenHouses, Tool
 from scenes.launch.start import Start
 from scenes.ui import Control
 from scenes.window.requests import StartMatch

@@ -13,8 +13,8 @@ from game.kept.store import Store
 from game.table.bots import Bots
 from game.table.stand_ins import read_stand_ins
 from scenes.launch.start import Start
+from scenes.menus.failed_rival import UnknownRivalScene
 from scenes.menus.on_screen_keyboard import LettersScene
-from scenes.menus.rival_failure import UnknownRivalScene
 from scenes.menus.title import TitleScene
 from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.scene import MatchScene

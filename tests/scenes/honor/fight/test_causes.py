@@ -8,7 +8,7 @@ from game.honor.events import Gone
 from scenes.cards.staging import Pace
 from scenes.cards.tweens import Instant
 from scenes.honor.fight.fall_facts import after_fall
-from scenes.honor.fight.motion import act_motion
+from scenes.honor.fight.table_motion import act_motion
 from scenes.honor.table.props import RECOILED, Cord, Passed
 from tests.scenes.honor.acts import MATCHES, acts
 from tests.scenes.honor.fight.test_fall import FALLS, gone_of

@@ -9,12 +9,12 @@ from game.honor.events import Reckoned
 from game.honor.show.feed import Act
 from scenes.cards.staging import Pace
 from scenes.cards.tweens import Instant
-from scenes.honor.fight.motion import act_motion
-from scenes.honor.fight.motion_paint import draw_motion
 from scenes.honor.fight.staged_cards import TableMotion
-from scenes.honor.table import coins
+from scenes.honor.fight.table_motion import act_motion
+from scenes.honor.fight.table_motion_paint import draw_motion
+from scenes.honor.table import honour_coins
 from scenes.honor.table.banners import banner_figures
-from scenes.honor.table.causes import Cause
+from scenes.honor.table.number_causes import Cause
 from scenes.honor.table.whole_table import draw_table
 from tests.scenes.honor.acts import MATCHES, acts
 from tests.scenes.honor.fight.test_motion import SIZE, ground, motion_of, page, turns
@@ -59,7 +59,7 @@ def test_a_coin_is_thrown_in_an_arc() -> None:
     for coin in [prop for prop in motion.close_up.props if prop.name.startswith("sun")]:
         arc = next(one for one in steps.tweens if (one.target, one.attribute) == (coin.name, "arc"))
         way = [
-            coins.thrown(Instant(steps, arc.start + part * (arc.end - arc.start)), coin.name)
+            honour_coins.thrown(Instant(steps, arc.start + part * (arc.end - arc.start)), coin.name)
             for part in (0.001, 0.25, 0.5, 0.75, 0.999)
         ]
         lifts = [y - (way[0][1] + (way[-1][1] - way[0][1]) * at / 4) for at, (_, y) in enumerate(way)]
@@ -107,7 +107,7 @@ def test_what_a_turn_brings_bears_arrows_and_what_a_deed_costs_does_not() -> Non
             found = motion_of(act).close_up
             assert found is not None
             for coin in found.props:
-                if isinstance(coin, coins.Coin) and not coin.name.startswith(("next", "spills")):
+                if isinstance(coin, honour_coins.Coin) and not coin.name.startswith(("next", "spills")):
                     assert coin.turning == (told[0].why == "turn")
                     kinds.add((told[0].why, coin.value > 0))
     assert {("turn", True), ("ninja", False)} <= kinds
@@ -146,7 +146,7 @@ def test_what_a_ninja_costs_drops_out_of_the_score_that_pays_it_and_crosses_no_o
         assert not [one for one in motion.close_up.props if isinstance(one, Cause)]
         name, steps = f"paid:{paid.seat}", motion.choreography
         begins = next(time for time in range(5000) if steps.value(name, "present", time) > 0.5)
-        start = coins.score_spot(ground(act.after)[0], act.after.place(paid.seat))
+        start = honour_coins.score_spot(ground(act.after)[0], act.after.place(paid.seat))
         assert [steps.value(name, each, begins) for each in "xy"] == pytest.approx(start, abs=3)
         seen += 1
     assert seen > 5

@@ -17,15 +17,15 @@ from scenes.honor.fight.ceremony import shogun_of
 from scenes.honor.fight.fall import ALL_FALL, HELD, FallLayout, fall_motion
 from scenes.honor.fight.fall_facts import after_fall, fall_facts, fallen, victor_of
 from scenes.honor.fight.fall_paint import draw_fall
-from scenes.honor.fight.motion import act_motion
-from scenes.honor.fight.staged_figures import three_of
+from scenes.honor.fight.staged_numbers import three_of
 from scenes.honor.fight.table_below import opened
+from scenes.honor.fight.table_motion import act_motion
 from scenes.honor.match.acts import ActPieces, concerns
 from scenes.honor.table.card_places import head_of
-from scenes.honor.table.dusk import Dusk
+from scenes.honor.table.dimmed_table import Dusk
 from scenes.honor.table.houses import board_of
+from scenes.honor.table.last_fight_trace import trace_of
 from scenes.honor.table.props import Passed
-from scenes.honor.table.traces import trace_of
 from scenes.paint import theme
 from scenes.ui.geometry import CardPlace
 from tests.scenes.honor.acts import MATCHES, acts

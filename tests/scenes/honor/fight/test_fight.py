@@ -38,7 +38,7 @@ from scenes.honor.fight.fight import (
 from scenes.honor.fight.fight_facts import FightFacts, Side, Throw, fight_facts
 from scenes.honor.fight.fight_layout import FightLayout
 from scenes.honor.fight.fight_paint import draw_fight
-from scenes.honor.fight.motion import before_the_die
+from scenes.honor.fight.table_motion import before_the_die
 from scenes.honor.match.table_page import TablePage
 from scenes.honor.table.card_pictures import DECK
 from scenes.honor.table.dice import Die, die_picture, drawn_die

@@ -33,20 +33,20 @@ from scenes.cards.tweens import Tween
 from scenes.games import ProgramSettings
 from scenes.honor.fight.blow_paint import FaceSlash
 from scenes.honor.fight.fire import Flames, Loser, Taker
-from scenes.honor.fight.motion import act_motion
-from scenes.honor.fight.motion_paint import caption_box, draw_motion
 from scenes.honor.fight.staged_cards import Ground, TableMotion
 from scenes.honor.fight.staged_honour import LONGEST_WALK
+from scenes.honor.fight.table_motion import act_motion
+from scenes.honor.fight.table_motion_paint import caption_box, draw_motion
 from scenes.honor.match.table_page import TablePage
-from scenes.honor.table import coins, props
+from scenes.honor.table import honour_coins, props
 from scenes.honor.table.banners import banner_figures
 from scenes.honor.table.card_places import card_spots, scroll_of
 from scenes.honor.table.houses import board_of, houses_of
+from scenes.honor.table.last_fight_trace import draw_trace
 from scenes.honor.table.layout import Canvas, TableLayout, longest, table_layout
 from scenes.honor.table.service_cord import bonds_of
 from scenes.honor.table.table_show import TableShow
-from scenes.honor.table.threats import coin_place, tear_place
-from scenes.honor.table.traces import draw_trace
+from scenes.honor.table.waiting_dishonour import coin_place, tear_place
 from scenes.honor.table.whole_table import draw_hand, draw_table, stolen_place
 from scenes.ui.geometry import CardPlace, square
 from tests.driver import make_resources
@@ -169,7 +169,7 @@ def tweens_of(motion: TableMotion, target: str, attribute: str) -> list[Tween]:
 def coins_of(motion: TableMotion) -> dict[str, int]:
     """Return what coins there are, by their names."""
     assert motion.close_up is not None
-    return {one.name: one.value for one in motion.close_up.props if isinstance(one, coins.Coin)}
+    return {one.name: one.value for one in motion.close_up.props if isinstance(one, honour_coins.Coin)}
 
 
 def test_scores_roll_from_what_they_were_to_what_they_are_never_back() -> None:
@@ -229,7 +229,7 @@ def test_a_turn_begins_with_a_coin_from_each_that_brings_honour_to_the_score_whi
             assert len(suns) <= 2
             seconds += 1
         steps = motion.choreography
-        goal = coins.score_spot(ground(act.after)[0], act.after.place(deed.seat))
+        goal = honour_coins.score_spot(ground(act.after)[0], act.after.place(deed.seat))
         counts = tweens_of(motion, f"score:{deed.seat}", "honour")
         for sun, value in suns.items():
             gone = next(one.start for one in tweens_of(motion, sun, "present") if not one.goal)
@@ -413,7 +413,7 @@ def test_what_a_ninja_costs_drops_out_of_the_score_as_that_counts_down_and_the_c
                 there = [
                     one for one in range(int(motion.duration)) if steps.value(name, "present", one) > 0.5
                 ]
-                hit, spot = there[0], coins.score_spot(layout, act.after.place(event.seat))
+                hit, spot = there[0], honour_coins.score_spot(layout, act.after.place(event.seat))
                 assert abs(steps.value(name, "x", hit) - spot[0]) < 0.03 * SIZE[1]
                 assert steps.value(name, "broken", there[-1]) > 0.9
                 if act.after.place(event.seat):
@@ -421,7 +421,7 @@ def test_what_a_ninja_costs_drops_out_of_the_score_as_that_counts_down_and_the_c
                     for one in there:
                         assert cloth.collidepoint(steps.value(name, "x", one), steps.value(name, "y", one))
                     coin = next(one for one in props_of(motion) if one.name == name)
-                    assert isinstance(coin, coins.Coin) and coin.room == cloth, "no shard beyond it"
+                    assert isinstance(coin, honour_coins.Coin) and coin.room == cloth, "no shard beyond it"
                 less = [one for one in tweens_of(motion, score, "honour") if one.goal == event.total]
                 walk = next(t for t in steps.tweens if t.target == crest and t.end > t.start)
                 assert abs(less[0].start - hit) < 3 > abs(walk.start - hit)
@@ -540,7 +540,7 @@ def test_whatever_honour_a_deed_costs_stands_at_the_road_as_scores_roll() -> Non
     costs = Counter[str]()
     for act, motion in every():
         assert motion.close_up is not None
-        signs = {one.name: one for one in motion.close_up.props if isinstance(one, coins.Coin)}
+        signs = {one.name: one for one in motion.close_up.props if isinstance(one, honour_coins.Coin)}
         for event in act.events:
             if isinstance(event, Reckoned) and event.by < 0 and event.why != "turn":
                 assert signs[f"lost:{event.seat}"].value == event.by
@@ -795,12 +795,12 @@ def test_what_the_decree_brings_a_new_shogun_goes_to_the_number_of_what_a_turn_b
     assert isinstance(deed, Shogun) and motion.close_up is not None
     number = act.after.place(deed.seat)
     (coin,) = (prop for prop in motion.close_up.props if prop.name == "next")
-    assert isinstance(coin, coins.Coin) and coin.value == act.after.decree
+    assert isinstance(coin, honour_coins.Coin) and coin.value == act.after.decree
     layout, steps = ground(act.after)[0], motion.choreography
     shown = [time for time in range(int(motion.duration)) if steps.value("next", "present", time) == 1]
     came = [(round(steps.value("next", "x", time)), round(steps.value("next", "y", time))) for time in shown]
     assert came[0] == scroll_of(layout, act.after).center
-    goal = coins.income_spot(layout, number)
+    goal = honour_coins.income_spot(layout, number)
     assert abs(came[-1][0] - goal[0]) < 4 and abs(came[-1][1] - goal[1]) < 4
     incomes = [(begin, one.picture.seats[number].income) for begin, (_, one) in motion.stages]
     assert next(begin for begin, value in incomes if value == act.after.seats[number].income) >= shown[-1]
@@ -870,7 +870,7 @@ def test_a_saved_face_turns_the_price_into_the_smaller_one_which_goes_to_the_roa
     for act in filter(answered, saved):
         motion, seat = motion_of(act), act.events[-1]
         assert isinstance(seat, Reckoned) and motion.close_up is not None
-        (coin,) = (one for one in motion.close_up.props if isinstance(one, coins.Price))
+        (coin,) = (one for one in motion.close_up.props if isinstance(one, honour_coins.Price))
         assert coin.prices == (-DISHONOURED, seat.by)
         steps = motion.choreography
         there = [time for time in range(int(motion.duration)) if steps.value("price", "present", time) > 0.5]
@@ -885,7 +885,7 @@ def test_a_saved_face_turns_the_price_into_the_smaller_one_which_goes_to_the_roa
         assert abs(x - lies[0]) > 0.5 * width + coin.radius, "it stands beside what it answers"
         ghost = [steps.value("stake", "saved", time) for time in (begins - 1, turned[-1])]
         assert ghost == [0, 1], "and the ghost on the road comes nearer"
-        goal = coins.score_spot(ground(act.before)[0], act.before.place(seat.seat))
+        goal = honour_coins.score_spot(ground(act.before)[0], act.before.place(seat.seat))
         assert (steps.value("price", "x", there[-1]), steps.value("price", "y", there[-1])) == goal
         assert steps.value("price", "paid", there[-1]) > 0.9, "it breaks there"
         board = board_of(ground(act.before)[0], act.before, seat.seat)

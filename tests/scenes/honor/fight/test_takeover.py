@@ -8,8 +8,8 @@ from pygame import Rect, Surface
 from game.honor.events import Heir
 from scenes.cards.staging import Pace
 from scenes.honor.fight import takeover_paint
-from scenes.honor.fight.motion import act_motion
-from scenes.honor.fight.staged_figures import three_of
+from scenes.honor.fight.staged_numbers import three_of
+from scenes.honor.fight.table_motion import act_motion
 from scenes.honor.fight.takeover import (
     TakeoverLayout,
     after_takeover,

@@ -14,7 +14,7 @@ from game.kept.chance import Chance
 from scenes.games import ProgramSettings
 from scenes.honor.match.scene import MatchScene
 from scenes.honor.match.standing_orders import OrdersScene
-from scenes.honor.table.spots import HandSpot
+from scenes.honor.table.table_controls import HandSpot
 from scenes.match.hand_over_curtain import CurtainScene
 from tests.driver import make_resources
 from tests.game.honor.test_secrecy import cut_short, other_world

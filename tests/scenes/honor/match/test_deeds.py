@@ -8,8 +8,8 @@ from game.honor.show.deeds import page_texts
 from game.honor.show.film import FILM
 from scenes.games import HONOR, ProgramSettings
 from scenes.honor.film.rules_film import HonorFilmScene
-from scenes.honor.match.deeds_page import DEEDS, TARGETS, DeedRow, DeedsScene
 from scenes.honor.match.scene import MatchScene
+from scenes.honor.match.who_can_do_what import DEEDS, TARGETS, DeedRow, DeedsScene
 from scenes.match.pause import PauseScene
 from scenes.menus.rules_reference import RulesScene
 from tests.driver import make_resources

@@ -5,7 +5,7 @@ import pytest
 from game.honor.cards import CODES, NAMES
 from scenes.honor.match.discards import COLUMNS, CardCell, DiscardsScene, gone
 from scenes.honor.match.scene import MatchScene
-from scenes.honor.table.spots import Tool
+from scenes.honor.table.table_controls import Tool
 from scenes.window.intents import Back, Discards
 from scenes.window.requests import Chosen
 from tests.driver import make_resources

@@ -13,12 +13,12 @@ from game.honor.cards import CODES
 from game.honor.show.choices import DECLARE, DISCARDS, END, PILE, Card, House
 from game.kept.language import Language
 from scenes.games import ProgramSettings
-from scenes.honor.fight.motion import act_motion as made
+from scenes.honor.fight.table_motion import act_motion as made
 from scenes.honor.match import acts
 from scenes.honor.match.lessons import Guidance, TaughtMatch
 from scenes.honor.match.score import ScoreScene
 from scenes.honor.table.banners import head_lines
-from scenes.honor.table.spots import HandSpot, Spot
+from scenes.honor.table.table_controls import HandSpot, Spot
 from scenes.honor.table.whole_table import own_figures
 from scenes.launch.match_service import Matches
 from scenes.match.lesson_scene import LessonsScene

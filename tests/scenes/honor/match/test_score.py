@@ -10,8 +10,8 @@ from assets import FOLDER
 from game.games import HONOR
 from game.honor.show.feed import feed_of
 from game.honor.show.honour_accounts import SOURCES, accounts, biggest_lead
-from game.honor.show.reason_words import why
 from game.honor.show.tension import tension
+from game.honor.show.what_decided_words import why
 from game.kept.json_lines import Line, read_file
 from game.kept.language import Language
 from game.kept.settings import Settings
@@ -25,8 +25,8 @@ from scenes.honor.match.score_bluffs import BluffsScene
 from scenes.honor.match.score_counting import SORTING, WALK, counting
 from scenes.honor.match.score_sheets import SHEETS
 from scenes.match.match_inputs import Playing
-from scenes.match.reasons import WhyScene
 from scenes.match.receipt import ReceiptScene
+from scenes.match.what_decided import WhyScene
 from scenes.match.winners import COMING, GOING, HELD
 from scenes.paint import theme
 from scenes.paint.turn_over import TURNING

@@ -12,7 +12,7 @@ from scenes.games import ProgramSettings
 from scenes.honor.match.scene import MatchScene
 from scenes.honor.match.table_page import OPENS_AFTER
 from scenes.honor.table.layout import hand_places
-from scenes.honor.table.spots import HandSpot, OpenHouses
+from scenes.honor.table.table_controls import HandSpot, OpenHouses
 from scenes.window.intents import Move, NextGroup, Point, Press, Release
 from tests.driver import make_resources
 from tools.gallery.draw_gallery import shots

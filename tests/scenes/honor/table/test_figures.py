@@ -12,7 +12,7 @@ from scenes.honor.match.table_page import TablePage
 from scenes.honor.table.banners import banner_figures, head_disc, names_of, three_start
 from scenes.honor.table.card_places import hand_of
 from scenes.honor.table.houses import banner_houses
-from scenes.honor.table.threats import coin_place
+from scenes.honor.table.waiting_dishonour import coin_place
 from scenes.paint import theme
 from scenes.paint.rival_figures import FOOT
 from scenes.ui.geometry import square

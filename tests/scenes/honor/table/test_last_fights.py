@@ -16,15 +16,13 @@ from scenes.cards.draw_context import DrawContext
 from scenes.cards.staging import Pace
 from scenes.games import ProgramSettings
 from scenes.honor.fight.fall_facts import fallen, victor_of
-from scenes.honor.fight.motion import act_motion
-from scenes.honor.fight.motion_paint import draw_motion
+from scenes.honor.fight.table_motion import act_motion
+from scenes.honor.fight.table_motion_paint import draw_motion
 from scenes.honor.match.acts import met_in
 from scenes.honor.match.table_inputs import TableInputs
 from scenes.honor.match.table_page import TablePage
 from scenes.honor.table.houses import houses_of
-from scenes.honor.table.layout import TableLayout
-from scenes.honor.table.table_show import TableShow
-from scenes.honor.table.traces import (
+from scenes.honor.table.last_fight_trace import (
     FADES,
     PALE,
     PALES,
@@ -34,6 +32,8 @@ from scenes.honor.table.traces import (
     trace_of,
     trace_way,
 )
+from scenes.honor.table.layout import TableLayout
+from scenes.honor.table.table_show import TableShow
 from scenes.honor.table.whole_table import discards_box, draw_table
 from scenes.ui.geometry import grown, square
 from tests.driver import make_resources

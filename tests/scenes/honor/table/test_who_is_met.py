@@ -13,19 +13,19 @@ from game.honor.show.feed import Act
 from scenes.cards.staging import Pace
 from scenes.cards.tweens import Instant
 from scenes.games import ProgramSettings
-from scenes.honor.fight.motion import act_motion
-from scenes.honor.fight.motion_paint import draw_motion
+from scenes.honor.fight.table_motion import act_motion
+from scenes.honor.fight.table_motion_paint import draw_motion
 from scenes.honor.match.acts import lit_in, met_in
 from scenes.honor.match.table_page import TablePage
 from scenes.honor.table import whole_table
 from scenes.honor.table.banners import banner_figures
-from scenes.honor.table.dusk import without
+from scenes.honor.table.dimmed_table import without
 from scenes.honor.table.houses import houses_of
 from scenes.honor.table.layout import Canvas
-from scenes.honor.table.reactions import Reaction
+from scenes.honor.table.rival_reactions import Reaction
 from scenes.honor.table.service_cord import bonds_of, cord_share
+from scenes.honor.table.shaded_boards import COMES, STEPS, Veils, moved, stands_out, stepped, whole
 from scenes.honor.table.table_show import TableShow
-from scenes.honor.table.veils import COMES, STEPS, Veils, moved, stands_out, stepped, whole
 from scenes.honor.table.whole_table import draw_table
 from scenes.paint.cards import CardArt
 from tests.driver import make_resources

@@ -20,17 +20,17 @@ from game.table.seats import Seat
 from game.tenno.cards import VALUES
 from game.tenno.codes import code_of
 from game.tenno.events import Fought
-from game.tenno.reasons import reasons_of
-from game.tenno.show.reason_words import reason_words
 from game.tenno.show.rules_book import rules_book
+from game.tenno.show.what_decided_words import reason_words
 from game.tenno.standings import ranked, standings
 from game.tenno.tells import Believed, tells_of
 from game.tenno.view import View
+from game.tenno.what_decided import reasons_of
 from scenes.film.replay import ReplayScene
 from scenes.launch.replaying import read_file_telling
 from scenes.match.after_match import ending_sound
 from scenes.match.match_inputs import Playing
-from scenes.match.reasons import WhyScene
+from scenes.match.what_decided import WhyScene
 from scenes.menus.rules_reference import RulesScene
 from scenes.menus.title import TitleScene
 from scenes.tenno.match.score import ScoringScene

@@ -15,7 +15,7 @@ from game.table.stand_ins import read_stand_ins
 from game.tenno.show.log_words import stand_in_rows, whole_log
 from game.tenno.view import View
 from scenes.match.log import LogScene
-from scenes.menus.rival_failure import FailingScene
+from scenes.menus.failed_rival import FailingScene
 from scenes.tenno.match.scene import MatchScene
 from scenes.ui.message import MessageScene
 from tests.driver import Driver, make_resources

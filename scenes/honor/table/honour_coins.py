@@ -18,7 +18,7 @@ from scenes.honor.table import emblems
 from scenes.honor.table.banners import name_line, three_places, three_start
 from scenes.honor.table.houses import banner_unit
 from scenes.honor.table.layout import TableLayout
-from scenes.honor.table.threats import draw_sender
+from scenes.honor.table.waiting_dishonour import draw_sender
 from scenes.paint import large_shapes, shapes, theme
 from scenes.paint.theme import from_hex
 

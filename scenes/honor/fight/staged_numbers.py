@@ -14,7 +14,7 @@ from scenes.honor.fight import sound_cues
 from scenes.honor.fight.staged_cards import Ground
 from scenes.honor.fight.staged_honour import StagedHonour
 from scenes.honor.table import emblems, props
-from scenes.honor.table.coins import Coin, income_spot
+from scenes.honor.table.honour_coins import Coin, income_spot
 from scenes.honor.table.houses import houses_of
 from scenes.honor.table.layout import TableLayout
 from scenes.honor.table.service_cord import Bond, bonds_of

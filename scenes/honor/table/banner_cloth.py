@@ -10,8 +10,8 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect, Surface
 
+from scenes.honor.table.cloth_patterns import weave
 from scenes.honor.table.layout import TableLayout
-from scenes.honor.table.weaves import weave
 from scenes.paint import large_shapes, shapes, theme
 from scenes.paint.cache import breathe
 from scenes.paint.shapes import Point, Size

@@ -13,13 +13,13 @@ from scenes.cards.tweens import Instant
 from scenes.honor.fight.blow_paint import FaceSlash, draw_hit
 from scenes.honor.fight.staged_cards import FLYING, TableMotion
 from scenes.honor.fight.unrolling_papers import paper_part, unrolled
-from scenes.honor.table.coins import Coin, Score
-from scenes.honor.table.dusk import Dusk
+from scenes.honor.table.dimmed_table import Dusk
+from scenes.honor.table.honour_coins import Coin, Score
+from scenes.honor.table.last_fight_trace import FADES, draw_trace, trace_of
 from scenes.honor.table.layout import Canvas
 from scenes.honor.table.props import Cord, Light, Oath, Scroll, Tear
 from scenes.honor.table.road import draw_crest, road_spots
-from scenes.honor.table.traces import FADES, draw_trace, trace_of
-from scenes.honor.table.veils import Shares, moved, stepped, whole
+from scenes.honor.table.shaded_boards import Shares, moved, stepped, whole
 from scenes.honor.table.whole_table import discards_box, draw_hand, draw_numbers, draw_table
 from scenes.paint import theme
 from scenes.ui.style import UiStyle

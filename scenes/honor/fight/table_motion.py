@@ -34,14 +34,14 @@ from scenes.honor.fight.fall_facts import castles_alone, victor_of
 from scenes.honor.fight.fight_facts import FightFacts
 from scenes.honor.fight.staged_cards import ARC, BETWEEN, FLYING, Ground, Route, TableMotion, stays
 from scenes.honor.fight.staged_dishonour import StagedFace
-from scenes.honor.fight.staged_figures import SEEN
 from scenes.honor.fight.staged_loot import CASTLE_BURNS, StagedLoot
+from scenes.honor.fight.staged_numbers import SEEN
 from scenes.honor.fight.staged_table import COMES_OVER, DECREE, UNROLLS
 from scenes.honor.fight.staged_turn import StagedTurn
 from scenes.honor.fight.table_below import last_discard
 from scenes.honor.table import props
 from scenes.honor.table.card_places import CardSpot, head_of, heap_of, lords_fan, scroll_of
-from scenes.honor.table.coins import Coin, income_spot
+from scenes.honor.table.honour_coins import Coin, income_spot
 from scenes.honor.table.houses import board_of
 from scenes.honor.table.road import gate_place, gate_size
 from scenes.ui.geometry import CardPlace, place

@@ -14,7 +14,7 @@ from game.table.record_by_viewer import read_telling
 from game.tenno.show import house_rules
 from scenes.film.replay import ReplayScene
 from scenes.launch.routes import why_of_try
-from scenes.match.reasons import WhyScene
+from scenes.match.what_decided import WhyScene
 from scenes.menus.campaign.scenes import SEASONED, CampaignScenes
 from scenes.menus.campaign.try_outcome import OutcomeScene
 from scenes.menus.notices import Notices

@@ -6,13 +6,13 @@ from pathlib import Path
 
 from game.kept.json_lines import Line
 from game.kept.language import Language
-from game.table.reasons import Sentence
 from game.table.receipts import read_receipt
 from game.table.seat_names import seat_name
+from game.table.what_decided import Sentence
 from game.tenno.cards import RECORD
-from game.tenno.reasons import Reason, guesses_of, reasons_of
 from game.tenno.show.words import card_words, why_ended
 from game.tenno.view import View
+from game.tenno.what_decided import Reason, guesses_of, reasons_of
 
 
 def why(

@@ -3,7 +3,7 @@
 from game.kept.language import Language
 from scenes.honor.match.table_inputs import TableInputs
 from scenes.honor.table.layout import TableLayout
-from scenes.honor.table.spots import BUTTONS, Tool
+from scenes.honor.table.table_controls import BUTTONS, Tool
 from scenes.honor.table.whole_table import undo_room
 from scenes.ui import Button, UiStyle
 from scenes.window import Chosen

@@ -6,7 +6,7 @@ from pathlib import Path
 from assets import FOLDER
 from game.honor.show.decisive_moments import decisive_moments
 from game.honor.show.honour_accounts import accounts
-from game.honor.show.reason_words import MOST, why
+from game.honor.show.what_decided_words import MOST, why
 from game.kept.json_lines import write_line
 from game.kept.language import Language
 from tests.game.honor.misjudging import lines_of as kept_lines
