@@ -30,8 +30,8 @@ _SHAKES = ((1.0, 0.4), (-0.8, -0.6), (0.5, 0.3), (-0.3, -0.2), (0.0, 0.0))
 _EACH_SHAKE, _BLEEDS = 26.0, 700.0
 SLIGHT = 0.55
 """How red the window's edge is by what kills nobody."""
-TORN, DARK = 0.8, 0.8
-"""How far the halves of who dies come apart, and how dark he is."""
+TORN, DARK, BEATEN = 0.8, 0.8, 0.375
+"""How far the halves of who dies come apart, and how dark he is; and whoever is beaten, but lives."""
 
 
 class Blows(Staging[Picture, Words]):

@@ -15,7 +15,7 @@ from game.table.shown_card import Face
 from scenes.cards.staging import USUAL, Actor, Motion, Pace, shortened
 from scenes.cards.tweens import Instant
 from scenes.honor.fight import sound_cues
-from scenes.honor.fight.blow import DARK, PULLS, TORN, Blows, beside, off, touched
+from scenes.honor.fight.blow import BEATEN, DARK, PULLS, TORN, Blows, beside, off, touched
 from scenes.honor.fight.fall_facts import FallFacts
 from scenes.honor.fight.fight import FightMotion
 from scenes.honor.fight.fight_layout import Bands
@@ -24,10 +24,12 @@ from scenes.honor.fight.table_below import last_discard
 from scenes.honor.fight.unrolling_papers import UNROLLS
 from scenes.honor.table.card_places import card_spots, head_of, heap_of, scroll_of
 from scenes.honor.table.houses import board_of, head_name
+from scenes.honor.table.last_fight_trace import led_by_winner
 from scenes.ui.geometry import CardPlace, square
 
-NAMED, OPENS, STANDS, APPEARS, ROLLS_UP = 150.0, 260.0, 110.0, 80.0, 300.0
-"""Milliseconds: whose house it is, its cards come up with the ground, stand; a crest comes; a Decree goes."""
+NAMED, FADES, OPENS, STANDS, APPEARS, ROLLS_UP = 150.0, 130.0, 260.0, 110.0, 80.0, 300.0
+"""Milliseconds: whose house it is, or what is left of its fight fades; its cards come up with the ground,
+stand; a crest comes; a Decree goes."""
 BETWEEN, ALL_FALL, FALLS, BOUNCES = 110.0, 640.0, 360.0, 150.0
 """From one card to the next, at most for all of them; one falls, and comes to rest."""
 CREEPS = 150.0
@@ -48,8 +50,11 @@ _ASIDE, _VICTOR = 0.135, 0.335
 """Of the span across: how far the house stands from the middle where a victor does, who stands so far."""
 _BURSTS = 0.27
 """How broad what bursts behind both who touch is reckoned, by the room's unit."""
-_TILTS, _OVER_ALL = 40.0, 300
-"""How far a card tips before it falls, in degrees; who strikes is over all cards."""
+_LEANS, _KNEELS = 13.0, 0.10
+"""How far a beaten head leans away from the victor, in degrees; how much lower he is, in his width."""
+_TILTS, _SWEPT_UP, _OVER_ALL = 40.0, 0.7, 300
+"""How far a card tips before it falls, in degrees, and how high one is swept up that lies, in its width; who
+strikes is over all cards."""
 
 
 @dataclass(frozen=True)
@@ -120,6 +125,16 @@ class FallLayout(Bands):
             found.append(CardPlace(round(x), round(y + 0.05 * head), round(small), side * 1.5 * out))
         return found
 
+    def beaten(self, head: CardPlace) -> CardPlace:
+        """Return how a head of the row is who was beaten in a fight: he leans away from the victor."""
+        return replace(head, y=head.y + round(_KNEELS * head.width), angle=-self.side * _LEANS)
+
+    def strewn(self, at: CardPlace, number: int) -> CardPlace:
+        """Return how a card of the row lies that was strewn in a fight."""
+        way = -1 if number % 2 else 1
+        y = self.lower.top - round((0.56 + 0.12 * (number // 2 % 2)) * at.width)
+        return replace(at, y=y, angle=way * (68.0 + 47 * number % 40))
+
     def heap(self, at: CardPlace, number: int, count: int, lean: float) -> CardPlace:
         """Return where a card comes to lie that fell as one of so many, `lean` -1 to 1 to a side."""
         spread = min(0.5, 0.16 * count) * self.unit * (number / max(1, count - 1) - 0.5) if count > 1 else 0.0
@@ -186,6 +201,10 @@ class _Fall(Blows[Ground, FallScreen]):
         side = 0 if facts.victor is None else facts.victor.side
         self.layout = FallLayout(Rect((0, 0), size), side)
         self.row = self.layout.row(len(facts.cards))
+        if facts.beaten:
+            self.row[0] = self.layout.beaten(self.row[0])
+        for number in facts.strewn:
+            self.row[number] = self.layout.strewn(self.row[number], number)
         self.order = [*range(len(facts.cards) - 1, 0, -1), *([] if facts.stays else [0])]
         """Cards as they fall: the outermost first, the head last."""
         self.opened = 0.0
@@ -201,7 +220,9 @@ class _Fall(Blows[Ground, FallScreen]):
             self.move("ground", OPENS * quick, "out", reach=1)
         else:
             self._stand_as_they_fought(self.fought)
-            self.set("ground", reach=1, swept=0)
+            self.set("ground", reach=1, swept=0, faded=0)
+            self.move("ground", FADES * quick, "smooth", faded=1)
+            self.then(FADES * quick)
             self.move("ground", OPENS * quick, "in-out", swept=1)
         for number, goal in enumerate(self.row):
             self.move_to(f"card{number}", OPENS * quick, goal, lift=0)
@@ -230,6 +251,8 @@ class _Fall(Blows[Ground, FallScreen]):
     def _bare(self, ground: Ground) -> Ground:
         """Return a table without what is on its way from the first instant on."""
         layout, show = ground
+        if self.facts.victor is not None:
+            show = replace(show, picture=led_by_winner(show.picture))
         names = {
             one for one in card_spots(layout, self.picture) if one.split(":")[0] == str(self.facts.place)
         }
@@ -253,6 +276,8 @@ class _Fall(Blows[Ground, FallScreen]):
             over = 50 if not number else 40 - number
             self.enter(f"card{number}", Actor(Face(facts.crest, card), over), at, 1.0)
         victor = facts.victor
+        for number in (0, *facts.strewn) if facts.beaten else ():
+            self.set(f"card{number}", dark=BEATEN)
         if victor is not None and victor.murder and not self.creeps:  # he was struck as the die fell
             self.set("card0", torn=TORN, dark=DARK)
         if victor is not None and not self.creeps:
@@ -283,9 +308,10 @@ class _Fall(Blows[Ground, FallScreen]):
             self.set(name, **{what: then.value(old, what) for what in ("x", "y", "width", "angle", "lift")})
         if "castle" in names:
             out, length = self.value("castle", "x") + self.layout.side * self.layout.room.height, OPENS
-            self.move("castle", length * self.quick, "in", x=out)
-            with self.after(length * self.quick):
-                self.leave("castle")
+            with self.after(FADES * self.quick):
+                self.move("castle", length * self.quick, "in", x=out)
+                with self.after(length * self.quick):
+                    self.leave("castle")
 
     def _home(self) -> CardPlace:
         """Return where the victor lies at the table; a ninja on the discards."""
@@ -381,7 +407,8 @@ class _Fall(Blows[Ground, FallScreen]):
             goal = self.layout.heap(at, count, len(self.order), chance.uniform(0.6, 1.0) * side)
             tip, length = 0.34 * FALLS * quick, FALLS * quick
             self.cast[name] = replace(self.cast[name], over=100 + count)
-            self.move(name, tip, "out", angle=at.angle - 0.2 * side * _TILTS, y=at.y - 0.16 * at.width)
+            high = (_SWEPT_UP if number in self.facts.strewn else 0.16) * at.width
+            self.move(name, tip, "out", angle=at.angle - 0.2 * side * _TILTS, y=at.y - high)
             self.move(name, length, "smooth", dark=DARK if not number else 0.6)
             with self.after(tip):
                 self.move(name, length - tip, "smooth", x=goal.x, width=goal.width)

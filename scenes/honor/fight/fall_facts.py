@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from game.honor.cards import ASSASSIN, CASTLES, KINDS
+from game.honor.cards import ASSASSIN, CASTLES, KINDS, STRENGTH
 from game.honor.events import Gone
 from game.honor.show.feed import Act
 from game.honor.show.picture import SAMURAI, HousePicture, SeatPicture, TablePicture
@@ -70,6 +70,17 @@ class FallFacts:
     title: Title | None = None
     mine: bool = False
     """Whether it is the house of who is spoken to."""
+
+    @property
+    def beaten(self) -> bool:
+        """Whether its head was beaten in a fight, and lies as he lay there."""
+        return self.victor is not None and not self.victor.murder
+
+    @property
+    def strewn(self) -> frozenset[int]:
+        """The numbers of the cards that stood by him there, and lie about."""
+        men = enumerate(self.cards[1:], 1) if self.beaten else ()
+        return frozenset(number for number, card in men if STRENGTH[card] and card not in CASTLES)
 
     @property
     def stays(self) -> bool:

@@ -30,8 +30,6 @@ _OUT, _SPINS = (1.75, 0.95), (96.0, 212.0)
 """How far each half of the crest falls from its middle, in its width, and how far it turns, in degrees."""
 _GREY, _CORD = 150, 0.016
 """How light a face is without its colours; how thick a cord is, by the room's unit."""
-_FADED = 0.5
-"""How far the line between both sides has come when nothing of their fight is left."""
 _STEP = 4
 """Degrees by which a half that falls is turned at once: few pictures, so that they are soon kept."""
 
@@ -43,19 +41,23 @@ def draw_fall(kit: DrawContext, motion: FallMotion, surface: Surface, time: floa
     room, reach = screen.layout.room, now.value("ground", "reach")
     closes = now.value("ground", "closing") > 0.5
     stands = now.value("ground", "open") > 0.5
+    victor, side = screen.facts.victor, screen.layout.side
+    by = None if victor is None else victor.crest
     if reach < OPEN:
         draw_below(kit, motion, surface, now, [(screen.board, theme.STROKE)])
     part, swept = opened(room, reach), now.value("ground", "swept", 1.0)
     if reach > 0.001:
-        victor, side = screen.facts.victor, screen.layout.side
         won = None if victor is None else kit.made(_field, room.size, side, victor.crest, 1.0)
-        ground = kit.made(_ground, room.size, side, screen.facts.crest, won)
+        ground = kit.made(_ground, room.size, side, screen.facts.crest, won, by)
         if swept < 1:
             fought = screen.fought
-            assert fought is not None and fought.close_up is not None and won is not None
-            if swept < _FADED:  # all of it is covered from then on
+            assert fought is not None and fought.close_up is not None
+            assert victor is not None and won is not None
+            faded = now.value("ground", "faded")
+            if faded < 1:  # all of it is covered from then on
                 draw_fight(surface, kit, fought, fought.close_up.over - 1, cards=False)
-            _draw_pushed(surface, (won, ground), screen.layout, swept, fought.close_up.facts.least is None)
+            cut = fought.close_up.facts.least is None
+            _draw_pushed(surface, (won, ground), screen.layout, swept, cut, victor.crest, faded)
         else:
             lay(surface, ground, part)
         surface.set_clip(part)
@@ -79,7 +81,7 @@ def draw_fall(kit: DrawContext, motion: FallMotion, surface: Surface, time: floa
         head, tail = now.value("slash", "head"), now.value("slash", "tail")
         draw_slash(surface, screen.layout.row(1)[0], screen.layout.side or 1, head, tail)
         if part == room:  # it is cut by no edge
-            draw_words_paper(surface, kit, screen.layout.lower, screen.facts.words, now)
+            draw_words_paper(surface, kit, screen.layout.lower, screen.facts.words, now, by)
     surface.set_clip(None)
     draw_hit(surface, kit, now)
 
@@ -104,44 +106,52 @@ def draw_swept(surface: Surface, ground: Surface, part: float, way: int) -> None
 
 
 def _draw_pushed(
-    surface: Surface, grounds: tuple[Surface, Surface], layout: FallLayout, part: float, cut: bool
+    surface: Surface,
+    grounds: tuple[Surface, Surface],
+    layout: FallLayout,
+    part: float,
+    cut: bool,
+    crest: int,
+    faded: float = 1.0,
 ) -> None:
-    """Draw a fall's ground over that of its fight: the line between both sides moves on, 0 to 1.
+    """Draw a fall's ground over that of its fight, as far as that has `faded`; then the line moves on, 0 to 1.
 
     It starts where both sides of a fight were `cut`, or else beyond the beaten one's edge, and comes to rest
-    where the ground of the fall has it. What it does not push aside fades. `grounds`: the victor's, and all.
+    where the ground of the fall has it. `grounds`: the victor's, whose `crest` gives its colour, and all.
     """
-    (won, ground), (width, height), way = grounds, grounds[0].get_size(), -layout.side
+    (width, height), way = grounds[0].get_size(), -layout.side
     strip, thread = max(1, height // 90), max(2, height // 240)
     beyond = width * (0.5 + way * (0.5 + CUT_LEAN))
 
-    def line(y: float) -> tuple[float, float]:
-        """Return where the line was, so far down, and where it is."""
+    def line(y: float) -> float:
+        """Return where the line is, so far down."""
         begin = width * (CUT_TOP + (CUT_FOOT - CUT_TOP) * y / height) if cut else beyond
-        return begin, begin + (parted(layout, y) - begin) * part
+        return begin + (parted(layout, y) - begin) * part
 
-    share = round(255 * part / _FADED) if part < _FADED else None
+    share = round(255 * faded) if faded < 1 else None
     top, foot = layout.upper.bottom, layout.lower.top
     for picture in grounds:
         picture.set_alpha(share)
     for band in (layout.upper, layout.lower):  # words are not cut, they fade
-        surface.blit(ground, band, band)
+        surface.blit(grounds[1], band, band)
     for y in range(top, foot, strip):
-        begin, now = line(y + strip / 2)
-        covered = begin + 3 * way * thread
-        ends = [0, now, covered, width] if way > 0 else [width, now, covered, 0]
-        fields = (won, share), (ground, None), (ground, share)
-        for (picture, seen), sides in zip(fields, itertools.pairwise(ends), strict=True):
+        now = line(y + strip / 2)
+        ends = [0, now, width] if way > 0 else [width, now, 0]
+        for picture, sides in zip(grounds, itertools.pairwise(ends), strict=True):
             left, right = (max(0, min(width, round(x))) for x in sorted(sides))
             if left < right:
-                picture.set_alpha(seen)
                 room = Rect(left, y, right - left, min(strip, foot - y))
                 surface.blit(picture, room, room)
     for picture in grounds:
         picture.set_alpha(None)
-    rests = [(line(y)[1], y) for y in (top, foot)]
-    for wide, colour in ((4 * thread, theme.INK), (thread, theme.GOLD)):
-        large_shapes.stroke(surface, rests, wide, colour)
+    _draw_line(surface, [(line(y), y) for y in (top, foot)], crest)
+
+
+def _draw_line(surface: Surface, ends: list[tuple[float, int]], crest: int) -> None:
+    """Draw the line between both sides in the colour of whoever strikes."""
+    thread = max(2, surface.get_height() // 240)
+    for wide, colour in ((5 * thread, theme.INK), (2 * thread, theme.SEAT_COLOURS[crest])):
+        large_shapes.stroke(surface, ends, wide, colour)
 
 
 def parted(layout: FallLayout, y: float) -> float:
@@ -238,13 +248,13 @@ def _draw_title(surface: Surface, kit: DrawContext, screen: FallScreen, now: Ins
 # Pictures that are made once
 
 
-def _ground(size: tuple[int, int], side: int, beaten: int, won: Surface | None) -> Surface:
+def _ground(size: tuple[int, int], side: int, beaten: int, won: Surface | None, by: int | None) -> Surface:
     """Return the ground of a fall: rays in what is left of the `beaten` house's colour.
 
-    On the victor's side it is as `won`, the picture of his own.
+    On the victor's side it is as `won`, the picture of his own; `by` is his crest.
     """
     picture = _field(size, side, beaten, _LEFT)
-    if won is None:
+    if won is None or by is None:
         return picture
     layout, (width, height) = FallLayout(Rect((0, 0), size), side), size
     strip = max(1, height // 540)
@@ -252,10 +262,7 @@ def _ground(size: tuple[int, int], side: int, beaten: int, won: Surface | None) 
         x = round(parted(layout, y))
         half = Rect(0, y, x, strip) if side < 0 else Rect(x, y, width - x, strip)
         picture.blit(won, half, half)
-    thread = max(2, height // 240)
-    ends = [(parted(layout, y), y) for y in (layout.upper.bottom, layout.lower.top)]
-    for wide, colour in ((4 * thread, theme.INK), (thread, theme.GOLD)):
-        large_shapes.stroke(picture, ends, wide, colour)
+    _draw_line(picture, [(parted(layout, y), y) for y in (layout.upper.bottom, layout.lower.top)], by)
     return picture
 
 

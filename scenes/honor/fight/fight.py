@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from game.table.shown_card import Face
 from scenes.cards.staging import USUAL, Actor, Motion, Pace, shortened
 from scenes.honor.fight import sound_cues
-from scenes.honor.fight.blow import PULLS, SETTLES, THROUGH, Blows, beside, off, touched
+from scenes.honor.fight.blow import BEATEN, PULLS, SETTLES, THROUGH, Blows, beside, off, touched
 from scenes.honor.fight.falling_dice import BOUNCES, EDGE
 from scenes.honor.fight.fight_facts import ENOUGH, FightFacts, Side
 from scenes.honor.fight.fight_layout import FightLayout
@@ -335,6 +335,7 @@ class _Fight(Blows[Ground, FightScreen]):
         if beaten == facts.mine:
             self.wounds()
         self.set("beaten", side=beaten, show=1)
+        self.set(f"head{beaten}", dark=BEATEN)
         scatters = 0.0 if self.pace.reduced else SCATTERS * self.felt
         self.move(f"army{beaten}", scatters, "linear", strewn=1)
         if not self.pace.reduced:
@@ -492,6 +493,7 @@ class _Fight(Blows[Ground, FightScreen]):
         self.move("ground", length, "in", reach=0)
         for number, home in enumerate(self.homes):
             self.move_to(f"head{number}", length, home)
+            self.move(f"head{number}", length, "in", dark=0)
         if "castle" in self.cast:
             self.move_to("castle", length, self.homes[1])
         self.then(length)

@@ -41,6 +41,15 @@ def without_arrow(picture: TablePicture) -> TablePicture:
     return picture if last is None else replace(picture, last_fight=replace(last, fresh=False))
 
 
+def led_by_winner(picture: TablePicture) -> TablePicture:
+    """Return a table on which the arrow of the last fight goes from whoever won it to who is struck."""
+    last = trace_of(picture)
+    if last is None or last.winner != last.defender:
+        return picture
+    turned = replace(last, attacker=last.defender, defender=last.attacker, numbers=last.numbers[::-1], head=0)
+    return replace(picture, last_fight=turned)
+
+
 class StandingArrow:
     """The arrow of the last fight at a table at rest: it pales, as long afterwards it only covers things."""
 

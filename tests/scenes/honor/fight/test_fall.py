@@ -3,7 +3,7 @@
 import pytest
 from pygame import Rect, Surface
 
-from game.honor.cards import CASTLES
+from game.honor.cards import CASTLES, STRENGTH
 from game.honor.decisions import Assassin, Attack
 from game.honor.events import Gone
 from game.honor.show.feed import Act
@@ -485,8 +485,8 @@ def test_one_line_moves_from_where_they_fought_to_where_the_house_stands(side: i
         picture.fill(colour)
     for step in range(2, 11):
         surface = pictures[0].copy()
-        fall_paint._draw_pushed(surface, (pictures[1], pictures[2]), layout, step / 10, cut)  # noqa: SLF001
-        gold = [x for x in range(SIZE[0]) if surface.get_at((x, y))[:3] == theme.GOLD[:3]]
+        fall_paint._draw_pushed(surface, (pictures[1], pictures[2]), layout, step / 10, cut, 2)  # noqa: SLF001
+        gold = [x for x in range(SIZE[0]) if surface.get_at((x, y))[:3] == theme.SEAT_COLOURS[2][:3]]
         if gold:
             assert gold[-1] - gold[0] < 8
             lines.append(gold[0])
@@ -495,3 +495,59 @@ def test_one_line_moves_from_where_they_fought_to_where_the_house_stands(side: i
     assert len(lines) > 5 and abs(lines[-1] - fall_paint.parted(layout, y)) < 8
     assert lines == sorted(lines, reverse=side < 0)
     assert pictures[1].get_alpha() in (None, 255) and surface.get_at((10, y))[:3] in (won, ground)
+
+
+@pytest.mark.parametrize(("name", "number"), [one for one in FALLS if one in BY_A_FIGHT or one[0] == "four"])
+def test_who_was_beaten_in_a_fight_is_so_until_he_is_struck_and_his_men_lie_about(
+    name: str, number: int
+) -> None:
+    """He stood whole again, with his men beside him, as if nothing had happened to him."""
+    act = acts(name)[number]
+    facts = fall_facts(act, gone_of(act), "told")
+    grounds = ground(act.before), ground(after_fall(act, gone_of(act)).before)
+    motion = fall_motion(facts, act.before, grounds, SIZE, Pace())
+    assert motion.close_up is not None
+    steps, layout = motion.choreography, motion.close_up.layout
+    opened_at = next(tween.start for tween in steps.tweens if tween.attribute == "open")
+    beaten = facts.victor is not None and not facts.victor.murder
+    angle = steps.value("card0", "angle", opened_at)
+    assert (angle * layout.side < -8 and steps.value("card0", "dark", opened_at) > 0.3) == beaten
+    for one, card in enumerate(facts.cards[1:], 1):
+        lies = abs(steps.value(f"card{one}", "angle", opened_at)) > 45
+        assert lies == (beaten and STRENGTH[card] > 0 and card not in CASTLES)
+        foot = steps.value(f"card{one}", "y", opened_at) + 0.5 * steps.value(f"card{one}", "width", opened_at)
+        assert foot <= layout.lower.top
+
+
+def test_the_arrow_goes_from_whoever_strikes_as_a_house_falls() -> None:
+    """It was the beaten attacker's, in his colour, while the other one struck."""
+    seen = 0
+    for name, number in FALLS:
+        act = acts(name)[number]
+        facts = fall_facts(act, gone_of(act), "told")
+        if not facts.beaten:
+            continue
+        grounds = ground(act.before), ground(after_fall(act, gone_of(act)).before)
+        last = trace_of(fall_motion(facts, act.before, grounds, SIZE, Pace()).stage(0.0)[1].picture)
+        before = trace_of(act.before)
+        assert last is not None and before is not None and facts.victor is not None
+        assert (last.attacker, last.defender) == (facts.victor.seat, facts.seat)
+        sums = dict(zip((before.attacker, before.defender), before.numbers, strict=True))
+        assert last.numbers == (sums[last.attacker], sums[last.defender])
+        seen += before.attacker != last.attacker
+    assert seen
+
+
+def test_both_figures_and_the_line_keep_their_places_while_what_is_left_of_their_fight_fades() -> None:
+    name, number = BY_A_FIGHT[0]
+    shown = Shown(name)
+    shown.of(number - 1)
+    fought, act = shown.pieces.fought, acts(name)[number]
+    grounds = ground(act.before), ground(after_fall(act, gone_of(act)).before)
+    facts = fall_facts(act, gone_of(act), "told")
+    steps = fall_motion(facts, act.before, grounds, SIZE, Pace(), fought).choreography
+    fades = next(tween.end for tween in steps.tweens if tween.attribute == "faded" and tween.end > tween.start)
+    for card in ("card0", "victor"):
+        for what in ("x", "y", "width", "angle"):
+            assert steps.value(card, what, 0.0) == steps.value(card, what, fades)
+    assert steps.value("ground", "swept", fades) == 0
