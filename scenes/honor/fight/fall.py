@@ -17,7 +17,7 @@ from scenes.cards.tweens import Instant
 from scenes.honor.fight import sound_cues
 from scenes.honor.fight.blow import BEATEN, DARK, PULLS, TORN, Blows, beside, off, touched
 from scenes.honor.fight.fall_facts import FallFacts
-from scenes.honor.fight.fight import FightMotion
+from scenes.honor.fight.fight_ground import FightMotion
 from scenes.honor.fight.fight_layout import Bands
 from scenes.honor.fight.staged_cards import Ground
 from scenes.honor.fight.table_below import last_discard
@@ -217,17 +217,18 @@ class _Fall(Blows[Ground, FallScreen]):
         if self.fought is None:
             self.set("named", show=1)
             self.then(NAMED * quick)
-            self.move("ground", OPENS * quick, "out", reach=1)
+            self.move("ground", OPENS * quick, "in-out", reach=1)
         else:
             self._stand_as_they_fought(self.fought)
             self.set("ground", reach=1, swept=0, faded=0)
             self.move("ground", FADES * quick, "smooth", faded=1)
             self.then(FADES * quick)
             self.move("ground", OPENS * quick, "in-out", swept=1)
+        comes = "out" if self.fought is None else "in-out"  # no ground is large and empty
         for number, goal in enumerate(self.row):
-            self.move_to(f"card{number}", OPENS * quick, goal, lift=0)
+            self.move_to(f"card{number}", OPENS * quick, goal, comes, lift=0)
         if facts.victor is not None and not self.creeps:
-            self.move_to("victor", OPENS * quick, self.layout.victor, lift=0)
+            self.move_to("victor", OPENS * quick, self.layout.victor, comes, lift=0)
         if facts.title is not None and self.fought is None:
             self._scroll_to(self.layout.scroll, OPENS * quick)
         with self.after(_MEANWHILE * OPENS * quick):
@@ -438,16 +439,17 @@ class _Fall(Blows[Ground, FallScreen]):
         closes, (layout, show) = CLOSES * self.quick, self.grounds[1]
         away = {*show.hidden, *self._away(), f"service:{self.facts.seat}"}
         self.stage((layout, replace(show, hidden=frozenset(away))))
-        self.move("ground", closes, "in", reach=0)
+        self.move("ground", closes, "in-out", reach=0)
         self.set("ground", closing=1)
         for count, number in enumerate(self.order):
-            self.move_to(f"card{number}", closes, heap_of(layout, self.picture, self.facts.place, count))
+            heap = heap_of(layout, self.picture, self.facts.place, count)
+            self.move_to(f"card{number}", closes, heap, "in")
             self.move(f"card{number}", closes, "smooth", dark=0, torn=0)
         if self.facts.stays:
-            self.move_to("kin", closes, head_of(layout, self.picture, self.facts.place))
+            self.move_to("kin", closes, head_of(layout, self.picture, self.facts.place), "in")
         victor = self.facts.victor
         if victor is not None:
-            self.move_to("victor", closes, self._home())
+            self.move_to("victor", closes, self._home(), "in")
         if self.facts.title is not None:
             self._scroll_to(scroll_of(layout, show.picture), closes)
             self.move("scroll", closes, "in", open=1)

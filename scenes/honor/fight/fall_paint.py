@@ -114,13 +114,13 @@ def _draw_pushed(
     crest: int,
     faded: float = 1.0,
 ) -> None:
-    """Draw a fall's ground over that of its fight, as far as that has `faded`; then the line moves on, 0 to 1.
+    """Draw a fall's ground over that of its fight, as far as that has `faded`; then the line moves on.
 
-    It starts where both sides of a fight were `cut`, or else beyond the beaten one's edge, and comes to rest
-    where the ground of the fall has it. `grounds`: the victor's, whose `crest` gives its colour, and all.
+    It starts (`part` 0) where both sides of a fight were `cut`, or else beyond the beaten one's edge, and
+    rests (1) where the ground of the fall has it. `grounds`: the victor's, whose `crest` colours it, and all.
     """
     (width, height), way = grounds[0].get_size(), -layout.side
-    strip, thread = max(1, height // 90), max(2, height // 240)
+    strip = max(1, height // 90)
     beyond = width * (0.5 + way * (0.5 + CUT_LEAN))
 
     def line(y: float) -> float:

@@ -1,72 +1,38 @@
-"""A fight, or an assassin's die, as motion: who meets, strength card by card, dice, the verdict.
+"""A fight as motion: strength card by card, dice, the verdict.
 
 It is shown in the whole window, quicker where no person is in it. What comes of it was decided before; the
 same facts and time give the same pixels.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
-from game.table.shown_card import Face
-from scenes.cards.staging import USUAL, Actor, Motion, Pace, shortened
+from scenes.cards.staging import USUAL, Pace
 from scenes.honor.fight import sound_cues
-from scenes.honor.fight.blow import BEATEN, PULLS, SETTLES, THROUGH, Blows, beside, off, touched
-from scenes.honor.fight.falling_dice import BOUNCES, EDGE
+from scenes.honor.fight.assassins_die import AssassinsDie
+from scenes.honor.fight.blow import BEATEN, PULLS, SETTLES, THROUGH
+from scenes.honor.fight.falling_dice import BOUNCES
 from scenes.honor.fight.fight_facts import ENOUGH, FightFacts, Side
+from scenes.honor.fight.fight_ground import SKID, FightGround, FightMotion
 from scenes.honor.fight.fight_layout import FightLayout
 from scenes.honor.fight.staged_cards import Ground
-from scenes.honor.fight.unrolling_papers import UNROLLS
-from scenes.honor.table.houses import head_name
 from scenes.ui.geometry import CardPlace, place
 
-NAMED, STANDS_OUT, OPENS, CLOSES = 300.0, 100.0, 240.0, 220.0
-"""Milliseconds: who attacks whom is shown on the table, whose boards stand out; the ground opens, closes."""
 SOURCE, ALL_SOURCES, STOPS, STANDS = 140.0, 700.0, 320.0, 100.0
-"""Each card that counts; all of them at most, with that no more counts; strength stands."""
+"""Milliseconds: each card that counts; all of them at most, with that no more counts; strength stands."""
 DROPS = 240.0
 """The dice that there would be beyond the sixth drop away."""
-THROW, TUMBLE, NEXT_STOPS, ADDS, SUM, DECIDES = 200.0, 650.0, 90.0, 150.0, 220.0, 300.0
-"""Dice in the hand, their fall, each stops so much later; its number flies to their sum, which stands then;
-how much later deciding ones stop."""
+THROW, TUMBLE, NEXT_STOPS, NEXT_ADDS, ADDS, SUM, DECIDES = 200.0, 650.0, 90.0, 60.0, 150.0, 220.0, 300.0
+"""Dice in the hand, their fall, each stops so much later, and is added so much after the one beside it at
+least; its number flies to their sum, which stands then; how much later deciding ones stop."""
 _PRESSES, _FAR_AHEAD = 120.0, 12
 """Milliseconds in which whoever is ahead presses the cut on, and by how many it goes furthest."""
 EQUAL, SWEPT = 400.0, 250.0
-HELD, HELD_AMONG_RIVALS = 800.0, 650.0
-"""For how long what came of it can be read, at fast for `_QUICKLY` of that; less among rivals."""
-_QUICKLY = 0.32, 0.22
 HOLDS_BREATH = 420.0
 """Both wait, drawn back, where one more or less would have decided: the sums differ by one."""
 _BREATHES = 0.55
 """How quick that is at most, by the usual."""
-SKID = 700.0
-"""How long dust hangs where the beaten one slid, and the smoke of a ninja who failed."""
-LIGHTS, VICTIM, IN_HAND, FALL, ON_EDGE, TIPS, BREATH, LANTERN, FALLS = (
-    320.0, 220.0, 100.0, 720.0, 240.0, 120.0, 60.0, 260.0, 300.0,
-)  # fmt: skip
-"""An assassin: lights go down, the victim is named, the die is in the hand, falls, stands, tips; and then."""
-TIMES = shortened(0.45, fast=0.34)
-"""How much shorter all of it is among rivals; not what is read."""
-_TREMBLES = 9.0, -9.0, 7.0, -7.0
-"""By how many degrees a die on its edge sways."""
-_BURSTS = 0.27
-"""How broad what bursts behind a ninja and his victim is reckoned, by the room's unit."""
-_THUD = 0.4
-"""How hard a die falls that decides a life, by a blow."""
 SCATTERS = 480.0
 """Milliseconds in which the beaten one's men are swept off their feet."""
-
-
-@dataclass(frozen=True)
-class FightScreen:
-    """What a fight's motion says: the facts, and where they lie; `homes` are both heads on the table."""
-
-    facts: FightFacts
-    layout: FightLayout
-    homes: tuple[CardPlace, CardPlace]
-    over: float
-    """When (ms) all of it was to be read, and it begins to close."""
-
-
-FightMotion = Motion[Ground, FightScreen]
 
 
 def fight_motion(
@@ -80,67 +46,17 @@ def fight_motion(
 
     `homes`: where both heads lie on that table; an assassin comes from his sender's hand.
     """
-    staged = _Fight(facts, grounds, layout, homes, pace)
-    staged.opening()
-    if facts.least is None:
-        staged.strength()
-        staged.throws()
-        staged.verdict()
-    else:
-        staged.murder(facts.least)
-    over = staged.now
-    staged.closing()
-    return staged.done(FightScreen(facts, layout, homes, over))
+    staged = _Fight if facts.least is None else AssassinsDie
+    return staged(facts, grounds, layout, homes, pace).motion()
 
 
-class _Fight(Blows[Ground, FightScreen]):
-    """The making of one."""
+class _Fight(FightGround):
+    """The making of a fight."""
 
-    def __init__(
-        self,
-        facts: FightFacts,
-        grounds: tuple[Ground, Ground],
-        layout: FightLayout,
-        homes: tuple[CardPlace, CardPlace],
-        pace: Pace,
-    ) -> None:
-        super().__init__(grounds[0][0].frame, pace)
-        self.left = grounds[1]
-        self.facts, self.layout, self.homes, self.quick = facts, layout, homes, pace.moves(TIMES)
-        self._added: list[tuple[float, int, int]] = []
-        """When a die's number is added, to which side's sum, and what that is then."""
-        self.stage(grounds[0])
-
-    def opening(self) -> None:
-        """Show on the table who meets whom, and let both heads come up as the ground opens."""
-        quick, facts = self.quick, self.facts
-        murder = facts.least is not None
-        self.sound(sound_cues.NINJA if murder else sound_cues.ATTACK, self.homes[1])
-        self.set("named", show=1)
-        for number, (side, home) in enumerate(zip(facts.sides, self.homes, strict=True)):
-            self.enter(f"head{number}", Actor(Face(side.crest, side.card), 5 - number), home, 1.0)
-        named = (VICTIM if murder else NAMED) * quick
-        self.move("named", 0.0 if self.pace.reduced else 0.8 * named, "smooth", arrow=1)
-        self.move("named", 0.0 if self.pace.reduced else STANDS_OUT * quick, "smooth", out=1)
-        if not self.pace.reduced:
-            self.move("actor", 0.5 * named, "overshoot", swell=1)
-        self.then(named)
-        opens = (LIGHTS if murder else OPENS) * quick
-        self.move("ground", opens, "out", reach=1)
-        goals = (self.layout.ninja, self.layout.victim) if murder else self.layout.heads
-        for number, goal in enumerate(goals):
-            hurries = murder and number == 0  # he is there before his victim
-            self.move_to(f"head{number}", opens, goal, "out" if hurries else "in-out")
-        castle = facts.sides[1].castle
-        if castle is not None and not murder:
-            face = Face(facts.sides[1].crest, castle)
-            self.enter("castle", Actor(face, 2), self.homes[1], 1.0)
-            self.move_to("castle", opens, self.layout.castle)
-        self.then(opens)
-        self.set("named", show=0, out=0)
-        self.set("actor", swell=0)
-        self.set("ground", open=1)
-        self.move("bands", 0.0 if self.pace.reduced else UNROLLS * self.felt, "out", come=1)
+    def goes(self) -> None:
+        self.strength()
+        self.throws()
+        self.verdict()
 
     # Strength
 
@@ -196,13 +112,15 @@ class _Fight(Blows[Ground, FightScreen]):
 
     # Dice
 
+    _added: list[tuple[float, int, int]]
+    """When a die's number is added, to which side's sum, and what that is then."""
+
     def throws(self) -> None:
         """Throw both sides' dice at once."""
         throws = self.facts.throws
         for number, throw in enumerate(throws):
             if number % 2 == 0:
                 self._added = []
-            if number % 2 == 0:
                 self.now = self._throw(number)
             else:
                 with self.after(-self._length(number - 1)):
@@ -215,9 +133,20 @@ class _Fight(Blows[Ground, FightScreen]):
 
     def _length(self, number: int) -> float:
         """How long a throw takes from the hand to its sum."""
-        dice = len(self.facts.throws[number].dice)
-        late = DECIDES if self.facts.late(number) else 0.0
-        return (THROW + TUMBLE + NEXT_STOPS * max(0, dice - 1) + late + ADDS + SUM) * self.quick
+        return (THROW + max(self._adds(number), default=TUMBLE) + ADDS + SUM) * self.quick
+
+    def _stops(self, number: int) -> list[float]:
+        """Return for how many ms each die of a throw falls."""
+        count, late = len(self.facts.throws[number].dice), self.facts.late(number)
+        return [TUMBLE + NEXT_STOPS * one + (DECIDES if one >= count - late else 0.0) for one in range(count)]
+
+    def _adds(self, number: int) -> list[float]:
+        """Return how many ms after the throw each die is added: from left to right, once it lies."""
+        stops, last = self._stops(number), 0.0
+        adds = stops.copy()
+        for one in self.layout.as_they_lie(self.facts.throws[number].side, len(stops)):
+            adds[one] = last = max(stops[one], last + NEXT_ADDS)
+        return adds
 
     def _press(self) -> None:
         """Let whoever is ahead press the cut between both on, with each number that is added."""
@@ -232,8 +161,8 @@ class _Fight(Blows[Ground, FightScreen]):
     def _throw(self, number: int) -> float:
         """Throw from the cursor on; return when the sum stands. The cursor stays."""
         quick, throw = self.quick, self.facts.throws[number]
-        side, count, late = throw.side, len(throw.dice), self.facts.late(number)
-        rests = self.layout.dice(side, count)
+        side, count = throw.side, len(throw.dice)
+        rests, adds = self.layout.dice(side, count), self._adds(number)
         begun = self.now
         self.sound(sound_cues.IN_HAND, self.layout.aside[side])
         if not self.pace.reduced:
@@ -242,9 +171,8 @@ class _Fight(Blows[Ground, FightScreen]):
                 self.move(f"bones{side}", THROW * quick, "in-out", taken=1)
         with self.after(THROW * quick):
             self.set(f"sum{side}", value=0, show=0)
-            for one in range(count):
-                slow = DECIDES if one >= count - late else 0.0
-                length = (TUMBLE + NEXT_STOPS * one + slow) * quick
+            for one, stops in enumerate(self._stops(number)):
+                length = stops * quick
                 name = f"die{number}:{one}"
                 self.set(name, show=1)
                 self.move(name, length, "linear", fallen=1)
@@ -255,12 +183,16 @@ class _Fight(Blows[Ground, FightScreen]):
                             self.sound(sound_cues.DIE, spot, level=-9.0 if self.pace.near else -14.0)
                 with self.after(length):
                     self.sound(sound_cues.DIE, spot, level=-3.0 if self.pace.near else -9.0)
+                with self.after(adds[one] * quick):
                     self.move(name, ADDS * quick, "in-out", adds=1)
-                with self.after(length + ADDS * quick):
-                    self._added.append((self.now, side, sum(throw.dice[: one + 1])))
-                    self.set(f"sum{side}", value=sum(throw.dice[: one + 1]), show=1)
-                    if one + 1 < count:
-                        self.pulse(f"sum{side}", "swell", 0.9 * NEXT_STOPS * quick, 0.1)
+            total, order = 0, self.layout.as_they_lie(side, count)
+            for one in order:
+                total += throw.dice[one]
+                with self.after((adds[one] + ADDS) * quick):
+                    self._added.append((self.now, side, total))
+                    self.set(f"sum{side}", value=total, show=1)
+                    if one != order[-1]:
+                        self.pulse(f"sum{side}", "swell", 0.9 * NEXT_ADDS * quick, 0.1)
         with self.after(self._length(number) - SUM * quick):
             self.set(f"sum{side}", value=sum(throw.dice), show=1)
             self.pulse(f"sum{side}", "swell", SUM * quick, 0.25)
@@ -329,7 +261,7 @@ class _Fight(Blows[Ground, FightScreen]):
                 self.move(f"sum{side}", 0.8 * SETTLES * self.felt, "out", met=1)
             rest = layout.settled(side, won)
             self.goes_on(f"head{side}", layout.thrown(side, won), rest, 0.2 if won else 0.02)
-            self._face(side, won)
+            self.face(side, won)
         self._hails(facts.won)
         beaten, length = 1 - facts.won, THROUGH * self.felt
         if beaten == facts.mine:
@@ -348,7 +280,7 @@ class _Fight(Blows[Ground, FightScreen]):
         if not self.pace.reduced:
             self.move("beaten", SKID * quick, "linear", dust=1)
         self.then(length)
-        self._tells()
+        self.tells()
         self.then(self.held)
         with self.after(-length):
             self.move("beaten", length, "in", guard=0)
@@ -357,12 +289,6 @@ class _Fight(Blows[Ground, FightScreen]):
                     self.move(f"army{side}", length, "in", sinks=1)
         for side in (0, 1):
             self.set(f"army{side}", stands=0)
-
-    @property
-    def held(self) -> float:
-        """For how many ms the verdict can be read."""
-        held = HELD if self.pace.near else HELD_AMONG_RIVALS
-        return held * (_QUICKLY[self.pace.hurried] if self.pace.speed == "fast" else self.pace.of(USUAL))
 
     def _holds_breath(self) -> None:
         """Let both wait a moment, leaning further back, while their sums beat."""
@@ -387,113 +313,3 @@ class _Fight(Blows[Ground, FightScreen]):
                 sun = replace(at, width=round(1.15 * at.width))
                 self.burst("nimbus", sun, crest, 5, self.held - (THROUGH + SETTLES) * self.felt, behind=True)
         self.burst("circling-petals", at, crest, 11, 900.0 * self.quick, behind=True)  # over no number
-
-    def _face(self, side: int, glad: bool) -> None:
-        """Let who fights look as it went: larger in a ring of light, or in the dark."""
-        length = (THROUGH + SETTLES) * self.felt
-        self.set(f"face{side}", after=1)
-        if glad:
-            self.move(f"face{side}", length, "overshoot", grown=0.2, lit=1)
-        else:
-            self.move(f"face{side}", length, "out", lit=-1)
-
-    def _tells(self) -> None:
-        """Let the paper unroll that says what came of it."""
-        self.set("verdict", show=1)
-        if self.pace.reduced:
-            self.set("verdict", open=1)
-        else:
-            self.move("verdict", UNROLLS, "out", open=1)
-
-    def murder(self, least: int) -> None:
-        """Let the one die fall: it stands on an edge before it shows who was lucky."""
-        quick, throw = self.quick, self.facts.throws[0]
-        self.sound(sound_cues.IN_HAND, self.layout.ninja)
-        self.then(IN_HAND * quick)
-        self.set("die0:0", show=1)
-        self.move("die0:0", FALL * quick, "linear", fallen=EDGE)
-        if not self.pace.reduced:
-            for at in BOUNCES:
-                with self.after(at / EDGE * FALL * quick):
-                    self.sound(sound_cues.DIE, self.layout.ninja, level=-6.0)
-        self.then(FALL * quick)
-        self.sound(sound_cues.ON_EDGE)
-        self.move("die0:0", ON_EDGE * quick, "smooth", fallen=EDGE)
-        if not self.pace.reduced:
-            for number, way in enumerate(_TREMBLES):
-                with self.after(number / len(_TREMBLES) * ON_EDGE * quick):
-                    self.pulse("die0:0", "sways", ON_EDGE / len(_TREMBLES) * quick, way)
-        self.then(ON_EDGE * quick)
-        self.move("die0:0", TIPS * quick, "in", fallen=1)
-        self.then(TIPS * quick)
-        self.sound(sound_cues.DIE)
-        self.set("scale", number=throw.dice[0])
-        self.stops(_THUD)
-        self.then(BREATH * quick)
-        if self.facts.guards:
-            self.sound(sound_cues.LANTERN_OUT, self.layout.victim)
-            self.move("lantern", LANTERN * quick, "smooth", out=1)
-            self.then(0.4 * LANTERN * quick)  # it is dark before the blow falls
-        self._stabs(killed=throw.dice[0] >= least)
-
-    def _stabs(self, killed: bool) -> None:
-        """Let the ninja leap at his victim, who dies of it, or throws him back and stands in a sun."""
-        layout, victim = self.layout, self.layout.victim
-        self.move("die0:0", PULLS * self.felt, "in-out", out=1)
-        self.draws_back("head0", -1)
-        self.strikes({"head0": beside(victim, -1, layout.ninja.width)}, slash=killed)
-        self.sound("duel-hit-heavy" if killed else "duel-hit-light", victim)
-        at = replace(touched(victim, -1), width=round(_BURSTS * layout.unit))
-        self.lands(at, self.facts.sides[0 if killed else 1].crest)
-        for side in (0, 1):
-            self._face(side, (side == 0) == killed)
-        told, length = self.now, THROUGH * self.felt
-        self._tells()
-        if killed:
-            opened = self.kills("head1", 1, bare=False)
-            if self.facts.mine == 1:
-                self.wounds(1.0)
-            self.goes_on("head0", off(victim, -1, layout.ninja.width), layout.ninja)
-            self.now = opened
-            self.move_to("head1", FALLS * self.quick, layout.felled, "in")
-            self.sound(sound_cues.FALLS, layout.felled)
-            self.then(FALLS * self.quick)
-        else:
-            self.sound(sound_cues.LIVES, victim)
-            self.goes_on("head1", replace(victim, x=round(victim.x + 0.08 * victim.width)), victim)
-            self._vanishes()
-            self.then(length + SETTLES * self.felt)
-        self.now = max(self.now, told + self.held)  # read while all comes to rest
-        if not killed:
-            with self.after(told - self.now):
-                crest = self.facts.sides[1].crest
-                sun = replace(victim, width=round(1.05 * victim.width))
-                self.burst("nimbus", sun, crest, 5, self.held, behind=True)
-
-    def _vanishes(self) -> None:
-        """Let the ninja who failed be thrown back, and be gone in smoke."""
-        quick, spot = self.quick, self.layout.ninja
-        back = replace(spot, x=round(spot.x - 0.2 * spot.width), angle=-16.0)
-        self.move_to("head0", THROUGH * self.felt, back, "out")
-        with self.after(0.6 * THROUGH * self.felt):
-            if not self.pace.reduced:
-                self.move("smoke", SKID * quick, "linear", part=1)
-            with self.after(0.2 * SKID * quick):
-                self.move("head0", 0.15 * SKID * quick, "linear", opacity=0)
-
-    def closing(self) -> None:
-        """Let the heads go home as the ground closes."""
-        length = CLOSES * self.quick
-        self.set("closing", on=1)
-        layout, show = self.left
-        if self.facts.least is not None and self.facts.won == 0:  # whoever is dead is torn there, too
-            dead = head_name(self.facts.sides[1].place)
-            show = replace(show, hidden=frozenset({*show.hidden, dead}))
-        self.stage((layout, show))
-        self.move("ground", length, "in", reach=0)
-        for number, home in enumerate(self.homes):
-            self.move_to(f"head{number}", length, home)
-            self.move(f"head{number}", length, "in", dark=0)
-        if "castle" in self.cast:
-            self.move_to("castle", length, self.homes[1])
-        self.then(length)

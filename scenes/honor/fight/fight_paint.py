@@ -21,7 +21,6 @@ from scenes.honor.fight.blow_paint import (
 )
 from scenes.honor.fight.dice_paint import draw_added, draw_dice, draw_mats, draw_the_die, the_die
 from scenes.honor.fight.falling_dice import number_up
-from scenes.honor.fight.fight import FightMotion
 from scenes.honor.fight.fight_backgrounds import (
     bone,
     close_up,
@@ -32,6 +31,7 @@ from scenes.honor.fight.fight_backgrounds import (
     night,
 )
 from scenes.honor.fight.fight_facts import Side
+from scenes.honor.fight.fight_ground import FightMotion
 from scenes.honor.fight.fight_layout import between, circle
 from scenes.honor.fight.smoke import draw_smoke
 from scenes.honor.fight.table_below import OPEN, draw_below, opened

@@ -27,6 +27,9 @@ _TONES: tuple[tuple[Colour, float, float], ...] = (
 )
 """From the back: colour, how high and how broad a tone is, in the fire's."""
 _TONGUES, _FLAKES, _TWICE, _DRAWN = 7, 16, 2, 12.0
+_BELOW, _UNEVEN = 0.05, 0.10
+"""How far below where it is burnt to the picture of a fire reaches, by the card's height; by how much of its
+own height the feet of its tongues lie higher than the lowest: no line is ruled below them."""
 _ASH, _CHAR = (from_hex("#2b2422"), from_hex("#57504b")), from_hex("#171110")
 
 
@@ -52,7 +55,7 @@ class Flames:
             drawn = round(now.value(self.name, "sway") * _DRAWN) / _DRAWN
             fire, kept = self._fire(strength, part, drawn), surface.get_clip()
             edge = self.at.bottom - round(min(0.74, _burnt(part)) * self.at.height)
-            room = fire.get_rect(midbottom=(self.at.centerx, edge + round(0.10 * self.at.height)))
+            room = fire.get_rect(midbottom=(self.at.centerx, edge + round(_BELOW * self.at.height)))
             within = Rect(room.left, room.top, room.width, self.at.bottom - room.top)
             surface.set_clip(within.clip(kept))  # nothing but the card burns
             surface.blit(fire, room)
@@ -101,12 +104,12 @@ class Flames:
         for tongue in range(_TONGUES):
             along = (tongue + 0.5) / _TONGUES * 2 - 1 + chance.uniform(-0.05, 0.05)
             phase, speed = chance.uniform(0, math.tau), chance.uniform(6.0, 10.0)
-            own = chance.uniform(0.62, 1.0)
+            own, up = chance.uniform(0.62, 1.0), _UNEVEN * (0.65 * (tongue % 2) + 0.35 * abs(along))
             swing = math.sin(phase + speed * seconds)
             edges = 1 - 0.45 * (1 - along * along) * (1 - part)  # it takes its edges first
             rises = tall * own * (0.86 * edges + 0.14 * swing) * 0.86 * high
             half = reach / _TONGUES * (1.75 - 0.15 * number)
-            base = Vector2(wide / 2 + 0.86 * reach * along, foot - 0.012 * number * high)
+            base = Vector2(wide / 2 + 0.86 * reach * along, foot - (up + 0.012 * number) * high)
             lean = 0.9 * half * math.sin(phase * 1.7 + 0.8 * speed * seconds) - 0.3 * half * along
             found.append(_tongue(base, half, rises, lean))
         return found
@@ -196,7 +199,7 @@ def _tongue(base: Vector2, half: float, high: float, lean: float) -> list[tuple[
 class Taker:
     """Who takes a castle or burns it: a large face beside it, as far as it is there (`up`, 0 to 1).
 
-    With a `torch` in his hand, which dips towards the castle (`dips`).
+    With a `torch` in his hand, which comes up from behind his face and dips towards the castle (`dips`).
     """
 
     name: str
@@ -208,13 +211,15 @@ class Taker:
         up = now.value(self.name, "up")
         if up <= 0.05:
             return
-        draw_fighter(surface, kit, self.at, self.who, 1.0, up)
-        if self.torch:
+        if self.torch:  # its handle's end is hidden by who holds it
             size = self.at.width
-            torch = kit.made(_torch, round(1.2 * size))
-            torch = pygame.transform.rotozoom(torch, 18 - 62 * now.value(self.name, "dips"), min(1.1, up))
-            hand = self.at.centerx + 0.56 * size, self.at.centery - 0.10 * size
-            surface.blit(torch, torch.get_rect(center=(round(hand[0]), round(hand[1]))))
+            torch = kit.made(_torch, round(_TORCH * size))
+            turn, grown = 26 - 72 * now.value(self.name, "dips"), min(1.1, up)
+            hand = Vector2(self.at.center) + Vector2(_HAND) * size * min(1.0, up)
+            middle = hand + Vector2(0, -_HANDLE * _TORCH * size * grown).rotate(-turn)
+            torch = pygame.transform.rotozoom(torch, turn, grown)
+            shapes.put_in_middle(surface, torch, (round(middle.x), round(middle.y)))
+        draw_fighter(surface, kit, self.at, self.who, 1.0, up)
 
 
 @dataclass(frozen=True)
@@ -231,12 +236,17 @@ class Loser:
             draw_fighter(surface, kit, self.at, self.who, -0.8 * now.value(self.name, "shade"), up)
 
 
+_TORCH, _HAND, _HANDLE = 1.2, (0.41, 0.18), 0.36
+"""How large a torch is and where the hand that holds it, by a face; how far below its picture's middle it is
+held, by that."""
+
+
 def _torch(size: int) -> Surface:
     """Return a torch that burns, upright: its hand's end in the picture's lower half."""
     picture = shapes.blank((size, size), _INK)
     middle, head = size / 2, 0.42 * size
     for wide, colour in ((0.13, _INK), (0.08, from_hex("#7a5230"))):
-        large_shapes.stroke(picture, ((middle, head), (middle, 0.86 * size)), wide * size, colour)
+        large_shapes.stroke(picture, ((middle, head), (middle, (0.5 + _HANDLE) * size)), wide * size, colour)
     for tone, (colour, tall, broad) in enumerate(_TONES):
         base = Vector2(middle, head + 0.06 * size)
         points = _tongue(base, 0.15 * size * broad, 0.44 * size * tall, 0.10 * size)

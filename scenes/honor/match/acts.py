@@ -26,8 +26,9 @@ from scenes.honor.fight.ceremony import (
 from scenes.honor.fight.fall import fall_motion
 from scenes.honor.fight.fall_facts import Title, after_fall, fall_facts, fallen
 from scenes.honor.fight.fall_paint import draw_fall
-from scenes.honor.fight.fight import FightMotion, fight_motion
+from scenes.honor.fight.fight import fight_motion
 from scenes.honor.fight.fight_facts import FightFacts, fight_facts
+from scenes.honor.fight.fight_ground import FightMotion
 from scenes.honor.fight.fight_layout import FightLayout
 from scenes.honor.fight.fight_paint import draw_fight
 from scenes.honor.fight.layout_change import relaid_piece

@@ -127,15 +127,17 @@ def test_whoever_brought_it_down_strikes_from_its_side_and_goes_home(name: str, 
     layout, steps = motion.close_up.layout, motion.choreography
     assert layout.side == (-1 if victor.seat == last.attacker else 1)
     struck = next(tween.start for tween in steps.tweens if tween.attribute == "cracked")
+    opened = next(tween.start for tween in steps.tweens if tween.attribute == "open")
     if victor.murder:  # his die was not seen to fall: he comes in when all of the house stands
-        opened = next(tween.start for tween in steps.tweens if tween.attribute == "open")
         assert steps.value("victor", "present", opened) == 0
         assert steps.value("victor", "present", opened + 300) == 1
         assert opened + 400 < struck < opened + 900
     else:
         back, forward = (
             next(
-                one for one in steps.tweens if (one.target, one.attribute, one.ease) == ("victor", "x", ease)
+                one
+                for one in steps.tweens
+                if (one.target, one.attribute, one.ease) == ("victor", "x", ease) and one.start > opened
             )
             for ease in ("out", "in")
         )
@@ -546,7 +548,9 @@ def test_both_figures_and_the_line_keep_their_places_while_what_is_left_of_their
     grounds = ground(act.before), ground(after_fall(act, gone_of(act)).before)
     facts = fall_facts(act, gone_of(act), "told")
     steps = fall_motion(facts, act.before, grounds, SIZE, Pace(), fought).choreography
-    fades = next(tween.end for tween in steps.tweens if tween.attribute == "faded" and tween.end > tween.start)
+    fades = next(
+        tween.end for tween in steps.tweens if tween.attribute == "faded" and tween.end > tween.start
+    )
     for card in ("card0", "victor"):
         for what in ("x", "y", "width", "angle"):
             assert steps.value(card, what, 0.0) == steps.value(card, what, fades)

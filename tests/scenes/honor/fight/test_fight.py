@@ -20,6 +20,7 @@ from game.table.seats import Seat
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.sprite import CRACKED
 from scenes.cards.staging import Pace
+from scenes.cards.tweens import Tween
 from scenes.games import ProgramSettings
 from scenes.honor.fight.beaten_paint import army, cracked
 from scenes.honor.fight.blow_paint import draw_shield
@@ -27,17 +28,16 @@ from scenes.honor.fight.dice_paint import HIGH
 from scenes.honor.fight.falling_dice import EDGE, draw_die, left_to_turn, number_up, other_fate, seen_at
 from scenes.honor.fight.fight import (
     ALL_SOURCES,
-    HELD,
-    HELD_AMONG_RIVALS,
     HOLDS_BREATH,
     NEXT_STOPS,
     TUMBLE,
-    FightMotion,
     fight_motion,
 )
 from scenes.honor.fight.fight_facts import FightFacts, Side, Throw, fight_facts
+from scenes.honor.fight.fight_ground import HELD, HELD_AMONG_RIVALS, FightMotion
 from scenes.honor.fight.fight_layout import FightLayout
 from scenes.honor.fight.fight_paint import draw_fight
+from scenes.honor.fight.table_below import opened
 from scenes.honor.fight.table_motion import before_the_die
 from scenes.honor.match.table_page import TablePage
 from scenes.honor.table.card_pictures import DECK
@@ -561,7 +561,7 @@ def test_whoever_is_ahead_presses_the_cut_on_until_both_strike() -> None:
     act = next(act for act in acts("four") if isinstance(act.events[0], Attack))
     steps = motion_of(act, made_up((6, 6, 1), (1, 1, 6))).choreography
     summed = max(tween.start for tween in steps.tweens if tween.target == "sum0" and tween.goal == 13)
-    assert steps.value("cut", "ahead", summed) > 0
+    assert steps.value("cut", "ahead", summed + 150) > 0
     struck = next(one.start for one in steps.tweens if (one.target, one.ease) == ("head0", "in"))
     assert steps.value("cut", "ahead", struck) == 0
     calm = motion_of(act, made_up((6, 6, 1), (1, 1, 6)), reduced=True).choreography
@@ -664,3 +664,70 @@ def test_dice_beyond_the_sixth_are_seen_to_drop_as_strength_is_struck_out(size: 
         assert steps.value("beyond1", "drops", struck.start) == 0
         thrown = next(one.start for one in steps.tweens if one.attribute == "fallen")
         assert steps.value("beyond1", "drops", thrown) == 1
+
+
+@pytest.mark.parametrize(("name", "number"), FIGHTS)
+def test_a_total_builds_from_left_to_right_as_the_dice_lie(name: str, number: int) -> None:
+    facts = facts_of(acts(name)[number])
+    if facts.least is not None:
+        return
+    motion, layout = motion_of(acts(name)[number], facts), FightLayout(Rect((0, 0), SIZE))
+    for each, throw in enumerate(facts.throws):
+        order = layout.as_they_lie(throw.side, len(throw.dice))
+        adds, fallen = (
+            [
+                next(tween for tween in motion.choreography.tweens if tween == one)
+                for die in order
+                for one in [last_tween(motion, f"die{each}:{die}", what)]
+            ]
+            for what in ("adds", "fallen")
+        )
+        assert [one.start for one in adds] == sorted({one.start for one in adds})
+        assert all(one.start >= die.end - 0.01 for one, die in zip(adds, fallen, strict=True)), (
+            "none before it lies"
+        )
+        for count, one in enumerate(adds, 1):
+            added = sum(throw.dice[die] for die in order[:count])
+            assert motion.choreography.value(f"sum{throw.side}", "value", one.end + 1) == added
+
+
+def last_tween(motion: FightMotion, target: str, attribute: str) -> Tween:
+    return [one for one in motion.choreography.tweens if (one.target, one.attribute) == (target, attribute)][
+        -1
+    ]
+
+
+def test_nothing_bursts_behind_a_victim_who_lives_and_the_blade_is_knocked_away_from_him() -> None:
+    """For a moment it looked as if he had been killed."""
+    seen = set()
+    for name, number in FIGHTS:
+        facts = facts_of(acts(name)[number])
+        if facts.least is None:
+            continue
+        motion, killed = motion_of(acts(name)[number], facts), facts.won == 0
+        assert any(one.kind == "clash" for one in motion.bursts) == killed
+        blades = [one for one in motion.bursts if one.kind == "thrown-blade"]
+        assert len(blades) == (not killed)
+        for blade in blades:
+            steps = motion.choreography
+            victim = min(steps.value("head1", "x", blade.at + late) for late in (-1, 0, 200, 400))
+            assert blade.to_x < blade.x < victim - 0.5 * steps.value("head1", "width", blade.at)
+            assert steps.value("head1", "dark", motion.duration) == 0
+        seen.add(killed)
+    assert len(seen) == 2
+
+
+@pytest.mark.parametrize("near", [True, False])
+def test_no_ground_is_large_and_empty_as_it_opens_or_closes(near: bool) -> None:
+    """A stranger saw a strip of two colours with nobody in it."""
+    for name, number in FIGHTS[::3]:
+        motion = motion_of(acts(name)[number], facts_of(acts(name)[number]), near)
+        steps = motion.choreography
+        for time in range(0, round(motion.duration), 8):
+            part = opened(Rect((0, 0), SIZE), steps.value("ground", "reach", time))
+            if part.height > 0.2 * SIZE[1] and steps.value("head0", "opacity", time) == 1:
+                heads = [
+                    [steps.value(f"head{one}", what, time) for what in ("x", "y", "width")] for one in (0, 1)
+                ]
+                inside = [CardPlace(*map(round, head)).box.colliderect(part) for head in heads]
+                assert any(inside), (name, number, time)
