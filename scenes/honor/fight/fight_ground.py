@@ -43,8 +43,6 @@ class FightScreen:
 
 FightMotion = Motion[Ground, FightScreen]
 
-FightMotion = Motion[Ground, FightScreen]
-
 
 class FightGround(Blows[Ground, FightScreen]):
     """The making of a motion on it."""
