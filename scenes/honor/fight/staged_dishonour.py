@@ -29,6 +29,37 @@ BREAKS, READ, FALLS_DUE = 400.0, 350.0, 350.0
 """What a dishonour costs breaks and is less, is read, goes to the score."""
 
 
+_BLADE = 0.7
+"""How long a blade is that flies at whoever is saved, by the card that saves him."""
+_LARGER, _GAP, _SWAYS = 1.2, 0.06, 0.2
+"""How broad that card is beside the head, what is free about it, and how far aside it swings, in the head's
+width."""
+
+
+def beside_head(
+    head: CardPlace, row: list[CardPlace], signs: list[CardPlace], side: int, limit: int
+) -> tuple[CardPlace, list[CardPlace]]:
+    """Return where a card stands right beside a head, and where the cards of its row make room for it.
+
+    On the `side` to the right (1) or left (-1), beyond the `signs`, and no further than `limit`: there they
+    lie closer.
+    """
+    width, gap = round(_LARGER * head.width), _GAP * head.width
+    edge = max(side * spot.x + spot.width / 2 for spot in (head, *signs))
+    over = CardPlace(round(side * (edge + gap + width / 2)), head.box.bottom - round(0.7 * width), width)
+    first = edge + width + (2 * _GAP + _SWAYS) * head.width
+    near = min((side * spot.x - spot.width / 2 for spot in row), default=first)
+    span = max((side * spot.x - spot.width / 2 - near for spot in row), default=0.0)
+    shift, found = max(0.0, first - near), []
+    room = min((side * limit - side * spot.x - spot.width / 2 for spot in row), default=0.0)
+    for spot in row:
+        along = (side * spot.x - spot.width / 2 - near) / max(1.0, span)
+        most = side * limit - side * spot.x - spot.width / 2
+        goes = min(most, shift + (max(0.0, min(shift, room)) - shift) * along)
+        found.append(replace(spot, x=round(spot.x + side * max(0.0, goes))))
+    return over, found
+
+
 class StagedFace(StagedLoot):
     """The motion of an act in the making, in which honour is at stake."""
 
@@ -158,10 +189,10 @@ class StagedFace(StagedLoot):
         self.sews(BORNE)
 
     def saves_face(self) -> None:
-        """Let the card open over the head that is saved, or beside what hangs over him.
+        """Let the card open beside the head that is saved, or beside what hangs over him.
 
         It swats that: the price counts down to the smaller one, the ghost on the road comes nearer, the tear
-        closes; when the card lies what is left goes to the score.
+        closes; when the card lies what is left goes to the score. After a fight it swats the victor's blade.
         """
         quick = self.quick
         deed = self.deed
@@ -170,19 +201,21 @@ class StagedFace(StagedLoot):
         seat = paid.seat if paid is not None else deed.seat if self.saved is None else self.saved
         head = head_of(self.old[0], self.act.before, 2 * seat)
         board = board_of(self.old[0], self.act.before, seat)
-        aside = 1 if head.x < board.centerx else -1  # over his own cloth, and nobody's face
-        over = self.inside(
-            CardPlace(head.x + round(1.4 * aside * head.width), head.y, round(1.5 * head.width))
-        )
         stays = FAN + BOWS
-        if paid is not None:
+        if paid is None:
+            over = self._comes_between(seat, head, board, stays)
+        else:
             over = self._beside(tear_place(self.old[0], self.act.before, seat), board)
             stays = FAN + BREAKS + READ
             self.takes_threat(seat)
-        self.routes[SAVE_FACE] = Route(via=over, stays=stays)
+        swings = (1 if over.x > head.x else -1) if paid is None else 0
+        self.routes[SAVE_FACE] = Route(via=over, stays=stays, swings=swings)
         with self.after(ARC * quick):
             self.hear(sound_cues.FAN, over)
-            self._stands_in_sun(2 * seat + (paid is not None), (stays + LIFT + ARC + POP) * quick)
+            until = stays + LIFT + ARC + POP
+            with self.after(0.0 if paid is not None else 2 * SWING * quick):  # the blow has not come yet
+                late = 0.0 if paid is not None else 2 * SWING
+                self._stands_in_sun(2 * seat + (paid is not None), (until - late) * quick)
             with self.after(0.4 * FAN * quick):
                 self.light("saved", board, (stays - 0.4 * FAN) * quick)
                 if paid is not None:
@@ -192,6 +225,47 @@ class StagedFace(StagedLoot):
             self._swats(over)
             with self.after((stays + LIFT + ARC + POP - FALLS_DUE) * quick):  # when the card lies
                 self._to_score(seat)
+
+    def _comes_between(self, seat: int, head: CardPlace, board: Rect, stays: float) -> CardPlace:
+        """Let the cards beside a head make room for the one that saves it; return where that stands.
+
+        The victor's blade flies at him, is struck by the card, and flies back.
+        """
+        quick, layout, picture = self.quick, self.old[0], self.act.before
+        number, side = picture.place(seat), 1 if head.x < board.centerx else -1
+        cloth = layout.cloth(number - 1) if number and layout.seated else board
+        own = [spot for spot in self.was.values() if spot.home == str(2 * seat) and spot.place != head]
+        limit = cloth.right if side > 0 else cloth.left
+        if not number:  # the Samurai's house lies beside the own Daimyo's
+            ends = [spot.place.box for spot in self.was.values() if spot.home == str(2 * seat + 1)]
+            limit = min((box.left for box in ends), default=limit) if side > 0 else limit
+        row = [spot for spot in own if spot.whole]
+        signs = [spot.place for spot in own if not spot.whole]
+        over, moved = beside_head(head, [spot.place for spot in row], signs, side, limit)
+        self.hide({spot.table_name for spot in row})
+        for at, (spot, goal) in enumerate(zip(row, moved, strict=True)):
+            name, length = f"row{at}", 0.0 if self.pace.reduced else 0.8 * ARC * quick
+            self.enter(name, Actor(Face(spot.crest, spot.card), 40 + at), spot.place, 1.0)
+            self.move(name, length, "smooth", x=goal.x)
+            with self.after((ARC + stays + LIFT) * quick):
+                self.move(name, length, "smooth", x=spot.place.x)
+        last = picture.last_fight
+        if last is not None and last.winner is not None and last.winner != seat:
+            self._blade_is_struck(head_of(layout, picture, 2 * last.winner), over)
+        return over
+
+    def _blade_is_struck(self, by: CardPlace, over: CardPlace) -> None:
+        """Let a blade fly from the victor at a card, which strikes it: sparks fly, and it goes back."""
+        quick, crest = self.quick, self.crest_of(self.act.before.seats[0].seat)
+        blade = round(_BLADE * over.width)
+        with self.after(0.4 * ARC * quick):
+            length = (0.6 * ARC + 2 * SWING) * quick
+            self.burst("thrown-blade", replace(by, width=blade), crest, 3, length, to=(over.x, over.y))
+        with self.after((ARC + 2 * SWING) * quick):
+            self.sound("duel-hit-light", over)
+            self.burst("sparks", over, crest, 3, flash=self.pace.flashes)
+            back = 1.5 * ARC * quick
+            self.burst("thrown-blade", replace(over, width=blade), crest, 3, back, to=(by.x, by.y))
 
     def _stands_in_sun(self, place: int, length: float) -> None:
         """Let a head that lives stand before a sun for so many ms."""
@@ -205,6 +279,7 @@ class StagedFace(StagedLoot):
             spot
             for spot in self.was.values()
             if spot.whole and spot.home in (str(place), str(place ^ 1)) and spot.place != at
+            if spot.table_name not in self._stages[-1][1][1].hidden
         ]
         for number, spot in enumerate(beside):  # no card is covered by the sun of another
             self.enter(f"beside{number}", Actor(Face(crest, spot.card), 40 + number), spot.place, 1.0)

@@ -40,7 +40,7 @@ from scenes.honor.fight.table_motion_paint import caption_box, draw_motion
 from scenes.honor.match.table_page import TablePage
 from scenes.honor.table import honour_coins, props
 from scenes.honor.table.banners import banner_figures
-from scenes.honor.table.card_places import card_spots, scroll_of
+from scenes.honor.table.card_places import card_spots, head_of, scroll_of
 from scenes.honor.table.houses import board_of, houses_of
 from scenes.honor.table.last_fight_trace import draw_trace
 from scenes.honor.table.layout import Canvas, TableLayout, longest, table_layout
@@ -1011,5 +1011,46 @@ def test_the_card_that_saves_a_house_is_shown_over_its_own_cloth() -> None:
         saved = last.attacker + last.defender - last.winner
         others = [board_of(layout, act.before, seat.seat) for seat in act.before.seats if seat.seat != saved]
         assert card.colliderect(board_of(layout, act.before, saved)) and card.collidelist(others) < 0
+        seen += 1
+    assert seen > 2
+
+
+def test_the_card_that_saves_a_house_comes_beside_its_head_over_no_card_and_strikes_the_blade() -> None:
+    """It lay over the small cards beside the head, and for a second nothing moved."""
+    seen = 0
+    for act in (one for name in MATCHES for one in acts(name) if isinstance(one.events[0], SaveFace)):
+        if answered(act):
+            continue
+        motion, layout = motion_of(act), ground(act.before)[0]
+        last = act.before.last_fight
+        assert last is not None and last.winner is not None
+        saved = last.attacker + last.defender - last.winner
+        (sun,) = (one for one in motion.bursts if one.kind == "nimbus")
+        time, hidden = sun.at + 100, motion.stage(sun.at)[1].hidden
+        (fan,) = [
+            one
+            for one, actor in motion.cast.items()
+            if actor.face.card == SAVE_FACE and motion.choreography.touches(one, "turn")
+        ]
+        card = CardPlace(*map(round, middles(motion, fan, time))).box
+        head = head_of(layout, act.before, 2 * saved)
+        assert 0 <= card.left - head.box.right < 1.2 * head.width and card.bottom == pytest.approx(
+            head.box.bottom, abs=2
+        )
+        board = board_of(layout, act.before, saved)
+        assert board.contains(card)
+        lying = [
+            spot.place.box
+            for spot in card_spots(layout, act.before).values()
+            if spot.home == str(2 * saved) and spot.table_name not in hidden
+        ]
+        rows = [name for name in motion.cast if name.startswith("row")]
+        moved = [CardPlace(*map(round, middles(motion, name, time))).box for name in rows]
+        assert all(board.contains(box) for box in moved)
+        for box in (*lying, *moved):
+            assert card.clip(box).width <= 0.35 * box.width, (card, box)
+        blades = [one for one in motion.bursts if one.kind == "thrown-blade"]
+        assert [(blade.to_x, blade.to_y) for blade in blades][1] == (blades[0].x, blades[0].y), "it goes back"
+        assert blades[0].at + blades[0].length == pytest.approx(blades[1].at) and blades[1].at <= sun.at + 1
         seen += 1
     assert seen > 2
