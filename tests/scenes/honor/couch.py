@@ -25,7 +25,7 @@ from scenes.honor.match.score import ScoreScene
 from scenes.honor.match.standing_orders import OrdersScene
 from scenes.honor.table.card_pictures import DECK
 from scenes.launch.routes import TableActions
-from scenes.match.hand_over_curtain import CurtainScene
+from scenes.match.hand_over_curtain import SETTLING, CurtainScene
 from scenes.match.match_inputs import Playing
 from scenes.paint.art import Art
 from scenes.paint.lettering import Lettering
@@ -205,9 +205,9 @@ class CouchTable(Driver):
         top = self.top
         if isinstance(top, CurtainScene):
             self.curtains.append(top._name or "")  # noqa: SLF001
-            while self.top is top and not top.lifting:
-                self.step(frames=3)
-                self.key("return")
+            self.step(frames=int(SETTLING // self._step) + 1)
+            self.key("return")
+            assert top.lifting or self.top is not top, "one press lifts it, after a while without any"
             while self.top is top:
                 self.step()
         elif isinstance(top, OrdersScene):
