@@ -444,7 +444,7 @@ class _Fall(Blows[Ground, FallScreen]):
         for count, number in enumerate(self.order):
             heap = heap_of(layout, self.picture, self.facts.place, count)
             self.move_to(f"card{number}", closes, heap, "in")
-            self.move(f"card{number}", closes, "smooth", dark=0, torn=0)
+            self.move(f"card{number}", closes, "in", dark=0, torn=0)
         if self.facts.stays:
             self.move_to("kin", closes, head_of(layout, self.picture, self.facts.place), "in")
         victor = self.facts.victor
