@@ -22,7 +22,8 @@ from tests.game.honor.worlds import chosen, header
 from tests.scenes.honor.couch import CouchTable
 from tests.words import said
 
-SAMPLE = (2, 5)
+SAMPLE = (2, 4)
+"""One at once and one at normal speed."""
 LONG = (1, *range(100, 160))
 
 
