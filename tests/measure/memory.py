@@ -46,7 +46,9 @@ def resident() -> float:
 class _Inside(InProcessDriver):
     """A rival in this process, where the host expects a process of its own."""
 
-    def __init__(self, command: tuple[str, int]) -> None:
+    def __init__(self, command: tuple[str, int], behind: bool = False) -> None:
+        """`behind`: a process would be started by another thread."""
+        del behind
         super().__init__(TENNO.rival(*command))
 
     def kill(self) -> None:

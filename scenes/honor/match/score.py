@@ -45,6 +45,8 @@ _TURNED = 4
 """How many decisive moments are told of at most."""
 _CROWDED = 1.16
 """From this ratio of the text's growth to the window's on, signs do for some buttons' words."""
+_BESIDE = 0.3
+"""The words stand above the sheets' names where these leave them less of the width."""
 
 
 class ScoreScene(AfterMatchScene):
@@ -91,16 +93,17 @@ class ScoreScene(AfterMatchScene):
         self._feed.speak(self.resources.language)
         text = self.resources.language.text
         board = Space(grow=1)
-        many = self._crowded
-        said = Told(self._said, theme.REGULAR, 32, theme.PAPER_MUTE, wraps=many, lines=1.6 if many else 1)
-        heading = Words(text("scoring.title"), theme.DISPLAY, 58, theme.PAPER_INK)
-        lines = 1.6 if many else 1
-        self._why_line = why = Told(self._why, theme.BOLD, 32, theme.PAPER_INK, wraps=many, lines=lines)
-        words = Column(*([] if many else [heading]), said, *([why] if self._lead else []), grow=1)
         sheets = Segments(
             [text(f"honor.score.{one}") for one in SHEETS], SHEETS.index(self.sheet), self._turn_to
         ).named("sheets")
-        upper = Beside(words, sheets, gap=24, level=True)
+        many, room = self._crowded, size[0] - look.margin(184)
+        above = many and room - sheets.wanted(look)[0] < room * _BESIDE
+        wraps, lines = many and not above, 1.6 if many and not above else 1
+        said = Told(self._said, theme.REGULAR, 32, theme.PAPER_MUTE, wraps=wraps, lines=lines)
+        heading = Words(text("scoring.title"), theme.DISPLAY, 58, theme.PAPER_INK)
+        self._why_line = why = Told(self._why, theme.BOLD, 32, theme.PAPER_INK, wraps=wraps, lines=lines)
+        words = Column(*([] if many else [heading]), said, *([why] if self._lead else []), grow=1)
+        upper = Column(words, sheets, gap=8) if above else Beside(words, sheets, gap=24, level=True)
         self._root = Column(upper, board, self._buttons(), gap=18, pad=(80, 50))
         self._root.put(look, Rect((0, 0), size))
         self._lay_rows(board.rect)
@@ -132,7 +135,12 @@ class ScoreScene(AfterMatchScene):
             else:
                 row.append(Held(Button(text(key), answer, "plain", 32), grow=1))
         if playing.stage is None:
-            row.append(Held(Button(text("scoring.other_seats"), self.other_seats, "plain", 32), grow=1))
+            others = text("scoring.other_seats")
+            row.append(
+                IconButton("person", others, self.other_seats)
+                if self._crowded
+                else Held(Button(others, self.other_seats, "plain", 32), grow=1)
+            )
         home = text("scoring.to_title")
         row.append(
             IconButton("home", home, ToTitle)

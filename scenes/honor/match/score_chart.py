@@ -159,7 +159,10 @@ class Course:
     def _draw_ground(self, surface: Surface) -> None:
         """Draw the hundreds as faint lines, the goal as a strong one, and the rounds."""
         look, chart, high = self._kit.look, self._chart, self._line
-        numbers = [one for one in range(0, self._most + 1, 100) if abs(one - self._goal) >= 40]
+        apart = abs(self._y(0) - self._y(100)) or high
+        step = 100 * max(1, -(-round(0.9 * high) // round(apart)))
+        close = max(40, 100 * 0.9 * high / apart)
+        numbers = [one for one in range(0, self._most + 1, step) if abs(one - self._goal) >= close]
         beside = Rect(self._room.left, 0, chart.left - self._room.left - look.margin(10), high)
         for honour in (*numbers, self._goal):
             goal, y = honour == self._goal, round(self._y(honour))

@@ -45,9 +45,9 @@ def test_how_likely_a_stroke_was_is_said_with_whom_it_felled() -> None:
     table.do("0 play cavalry daimyo", "until 1", "1 play castle_5 daimyo", "until 0", "0 attack 1")
     table.do("dice 6 6", "dice 1", "0 castle take")
     end_turns(table)
-    for seat, whose in ((0, "Your"), (1, "Seat 0’s")):
+    for seat, whose in ((0, "your"), (1, "Seat 0’s")):
         said = [one.words for one in why(ENGLISH, table.match.told(seat))]
-        assert any(f"{whose} attack had a 90% chance." in words for words in said), said
+        assert any(f"The odds of {whose} attack were 90%." in words for words in said), said
 
 
 def stroke(tmp_path: Path, receipts: bool) -> list[str]:
@@ -66,7 +66,7 @@ def stroke(tmp_path: Path, receipts: bool) -> list[str]:
 def test_what_a_rival_misjudged_stands_with_the_moment_that_it_brought(tmp_path: Path) -> None:
     plain, told = stroke(tmp_path, receipts=False), stroke(tmp_path, receipts=True)
     (fall,) = (one for one in plain if "Daimyo falls" in one)
-    assert fall.endswith("Seat 0’s attack had a 90% chance.")
+    assert fall.endswith("The odds of Seat 0’s attack were 90%.")
     (judged,) = set(told) - set(plain)
     assert len(plain) == len(told) and judged.startswith(fall.split(".")[0])
     assert judged.endswith(

@@ -274,8 +274,8 @@ def test_the_goal_stands_over_the_roads(goal: int) -> None:
 @pytest.mark.parametrize(
     ("own", "honour", "said"),
     [
-        (True, (410, 20, 0), "You reach the goal of 400 and win with 410 honour"),
-        (False, (20, 410, 0), "Suzume reaches the goal of 400 and wins with 410 honour"),
+        (True, (410, 20, 0), "You win with 410 honour; the goal was 400"),
+        (False, (20, 410, 0), "Suzume wins with 410 honour; the goal was 400"),
         (True, (310, 20, 0), "You win the match with 310 honour, the most after 30 rounds"),
         (False, (310, 310, 0), "A shared win with 310 honour, the most after 30 rounds: You, Suzume"),
     ],
