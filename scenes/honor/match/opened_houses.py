@@ -1,7 +1,7 @@
 """A seat's two houses opened whole: every card with its name, and what they add up to."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from pygame import Rect, Surface
 
@@ -13,7 +13,7 @@ from game.table.seat_names import about
 from scenes.cards.draw_context import DrawContext
 from scenes.honor.table import answer_signs, emblems
 from scenes.honor.table.banners import draw_cards
-from scenes.honor.table.houses import LaidHouse, card_row, head_name
+from scenes.honor.table.houses import LaidHouse, card_row
 from scenes.honor.table.layout import Canvas, TableLayout
 from scenes.honor.table.service_and_title import draw_empty, service_words
 from scenes.honor.table.service_cord import draw_flag
@@ -61,9 +61,18 @@ def loot_words(layout: TableLayout, look: UiStyle, house: LaidHouse) -> Rect:
 
 
 def draw_loot(
-    on: Canvas, house: LaidHouse, crest: int, sent: Sequence[int], own: int, asked: tuple[str, str]
+    on: Canvas,
+    house: LaidHouse,
+    crest: int,
+    sent: Sequence[int],
+    own: int,
+    asked: tuple[str, str],
+    refused: Collection[str],
 ) -> None:
-    """Draw a house of a crest that a seat with the crest `own` has `sent` a spy to, and what is `asked`."""
+    """Draw a house of a crest that a seat with the crest `own` has `sent` a spy to, and what is `asked`.
+
+    The cards named by `refused`, which it can't take, are dim.
+    """
     surface, look, box = on.surface, on.look, loot_box(on.layout, on.look, house)
     on.kit.box(surface, box, look.margin(24), theme.PANEL, theme.SEAT_COLOURS[crest], 5)
     top = box.top + look.margin(14)
@@ -74,7 +83,7 @@ def draw_loot(
     lower = Rect(left, upper.bottom, upper.width, upper.height)
     look.write(surface, asked[0], theme.DISPLAY, 46, theme.TEXT, upper, "centre")
     look.write(surface, asked[1], theme.REGULAR, 32, theme.TEXT_SOFT, lower, "centre")
-    draw_cards(on, house, crest)
+    draw_cards(on, house, crest, dimmed=refused)
 
 
 def draw_opened(on: Canvas, seat: SeatPicture, picture: TablePicture) -> None:
@@ -219,13 +228,16 @@ def _addends(kit: DrawContext, cards: Sequence[int], worth: Sequence[int], high:
     ]
 
 
-def loot_spots(look: UiStyle, house: LaidHouse, choice: Choice, loot: Sequence[Loot]) -> list[Spot]:
-    """Make spots for the cards that a spy can still take in a house that is opened for it."""
+def loot_spots(look: UiStyle, house: LaidHouse, choice: Choice) -> list[Spot]:
+    """Make spots for the cards in a house that is opened for a spy, but for those it has taken.
+
+    Those that it can't take say why where they are touched.
+    """
     taken, spots = [one.card for one in choice.touched if isinstance(one, Loot)], list[Spot]()
     for laid in house.cards:
         if laid.card in taken:
             taken.remove(laid.card)
-        elif Loot(laid.card) in loot and laid.name != head_name(house.place):
+        else:
             spots.append(Spot(f"loot {laid.name}", Loot(laid.card), HAND))
             spots[-1].place(look, laid.rect)
     return spots

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
-from game.honor.show.choices import Button, Target
+from game.honor.show.choices import Button, Loot, Target
 from scenes.honor.match.table_page import TablePage
 from scenes.paint import theme
 from scenes.ui import FULL, Column, Control, Paper, UiStyle, Words
@@ -15,8 +15,8 @@ _WIDEST = 0.27
 
 
 def draw_refusal(surface: Surface, page: TablePage, target: Target | None) -> None:
-    """Say why a target led nowhere where it lies on the table; on a paper over that it stands anyway."""
-    if page.refused and page.covering is None and target is not None:
+    """Say why a target led nowhere where it lies on the table; papers with answers say it on each of these."""
+    if page.refused and (page.covering is None or isinstance(target, Loot)) and target is not None:
         touched = place_of(target, page.page.controls)
         if touched is not None:
             draw_note(surface, page.page.look, page.refused, touched)

@@ -358,9 +358,12 @@ class TablePage:
         seat = self._inputs.picture.seats[self._inputs.picture.place(house.place >> 1)]
         touched = self._inputs.choice.touched if self._inputs.choice else ()
         sent = [one.card for one in touched if isinstance(one, Card)]
-        draw_loot(on, house, seat.crest, sent, self.show_of.own.crest, self._asked())
-        for control in self.page.controls:
-            if isinstance(control, Spot) and isinstance(control.what, Loot):
+        targets = self._inputs.choice.targets() if self._inputs.choice else []
+        spots = [one for one in self.page.controls if isinstance(one, Spot) and isinstance(one.what, Loot)]
+        refused = {one.key.removeprefix("loot ") for one in spots if one.what not in targets}
+        draw_loot(on, house, seat.crest, sent, self.show_of.own.crest, self._asked(), refused)
+        for control in spots:
+            if control.what in targets:
                 self.kit.box(on.surface, grown(control.rect, 3), 8, None, theme.MAY_BE_CHOSEN, 5)
 
     def _risen(self) -> dict[int, float]:
@@ -437,9 +440,8 @@ class TablePage:
         return tool_buttons(self.page.look, tools, boxes, TOOLS)
 
     def _covering(self, choice: Choice) -> list[Control]:
-        loot = [target for target in choice.targets() if isinstance(target, Loot)]
-        if loot:
-            return self._loot_spots(choice, loot)
+        if any(isinstance(target, Loot) for target in choice.targets()):
+            return self._loot_spots(choice)
         picture, layout, gap = self._inputs.picture, self.layout, self.page.look.margin(12)
         asking = Asking(self.kit, self.page.look, picture, self._words(), self._inputs.hints)
         lines = max(line.bottom for line in head_lines(layout, picture.seats[1:]))
@@ -447,13 +449,13 @@ class TablePage:
         self._panel = asking.paper(choice, self.papers or layout.middle, free, *self._asked(on_paper=True))
         return self._panel.options
 
-    def _loot_spots(self, choice: Choice, loot: list[Loot]) -> list[Control]:
-        """The cards that a spy can take, in the house that is opened for it."""
+    def _loot_spots(self, choice: Choice) -> list[Control]:
+        """The cards that a spy can take, and the others, in the house that is opened for it."""
         place = next(one.place for one in choice.touched if isinstance(one, House))
         picture = self._inputs.picture
         seat = picture.seats[picture.place(place >> 1)]
         self._loot = opened_house(self.layout, seat.houses[place & 1], seat.shogun and not place & 1)
-        controls: list[Control] = [*loot_spots(self.page.look, self._loot, choice, loot)]
+        controls: list[Control] = [*loot_spots(self.page.look, self._loot, choice)]
         if GO in choice.targets():
             controls.append(self._button(GO, self.layout.end, "main"))
         return controls

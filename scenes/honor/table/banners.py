@@ -385,12 +385,14 @@ def draw_house(on: Canvas, house: LaidHouse, seat: SeatPicture, show: TableShow)
         on.surface.blit(emblems.decree(on.kit, show.picture.decree, house.decree.size), house.decree)
 
 
-def draw_cards(on: Canvas, house: LaidHouse, crest: int, hidden: Collection[str] = ()) -> None:
-    """Draw the cards of a house, and the shield of armies in one pile."""
+def draw_cards(
+    on: Canvas, house: LaidHouse, crest: int, hidden: Collection[str] = (), dimmed: Collection[str] = ()
+) -> None:
+    """Draw the cards of a house, and the shield of armies in one pile; `dimmed` are names of cards."""
     last_army = None
     for laid in house.cards:
         if laid.name not in hidden:
-            draw_laid(on, laid, crest)
+            draw_laid(on, laid, crest, laid.name in dimmed)
             if laid.rect == house.army:
                 last_army = laid.rect
     if last_army is not None:
@@ -410,12 +412,15 @@ def draw_open_hand(on: Canvas, strip: Rect, cards: Sequence[int], crest: int) ->
         on.kit.cards.draw_in(on.surface, CardSprite(card, crest), at)
 
 
-def draw_laid(on: Canvas, laid: Laid, crest: int) -> None:
-    """Draw one card of a house in the form in which it lies; in every form it can be read."""
+def draw_laid(on: Canvas, laid: Laid, crest: int, dimmed: bool = False) -> None:
+    """Draw one card of a house in the form in which it lies; in every form it can be read.
+
+    A whole card may be `dimmed`, as it can't be chosen.
+    """
     on.kit.cards.note(laid.card, laid.rect)
     match laid.form:
         case "card":
-            on.kit.cards.draw_in(on.surface, CardSprite(laid.card, crest), laid.rect)
+            on.kit.cards.draw_in(on.surface, CardSprite(laid.card, crest, dimmed=dimmed), laid.rect)
         case "token":
             on.surface.blit(token(on.kit, laid.card, laid.rect.width), laid.rect)
         case "lantern":

@@ -3,7 +3,7 @@
 import pytest
 from pygame import Rect
 
-from game.honor.show.choices import House
+from game.honor.show.choices import House, Loot
 from scenes.honor.match import refusal_note
 from scenes.honor.match.refusal_note import draw_note, place_of
 from scenes.honor.match.scene import MatchScene
@@ -45,3 +45,25 @@ def test_its_paper_stays_in_the_window() -> None:
     edge = [stage.surface.get_at((1023, y))[:3] for y in range(600)]
     assert set(edge) == {(1, 2, 3)}
     assert stage.surface.get_at((990, 575))[:3] != (1, 2, 3)
+
+
+def test_what_a_spy_cant_take_says_so_on_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    notes = list[tuple[str, Rect]]()
+    monkeypatch.setattr(refusal_note, "draw_note", lambda _, __, words, at: notes.append((words, at)))
+    stage = Stage(make_resources(), (1280, 720))
+    for step in next(shot for shot in shots() if shot.name == "honor-spy")._steps:  # noqa: SLF001
+        step(stage)
+    match = stage.scene(MatchScene)
+    assert match.choice is not None
+    spots = [one for one in match.page.page.controls if isinstance(getattr(one, "what", None), Loot)]
+    refused = [one for one in spots if one.what not in match.choice.targets()]  # type: ignore[attr-defined]
+    assert refused and refused != spots
+    for spot in refused:
+        stage.paint()
+        before = match.choice.touched
+        spot.choose()
+        match._answer(spot.what)  # type: ignore[attr-defined]  # noqa: SLF001
+        assert match.choice.touched == before
+        assert match.page._asked()[1] == stage.text("honor.refused.not_loot")  # noqa: SLF001
+        stage.paint()
+        assert notes[-1] == (stage.text("honor.refused.not_loot"), place_of(spot.what, [spot]))  # type: ignore[attr-defined]
