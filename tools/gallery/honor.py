@@ -5,7 +5,7 @@ from functools import partial
 
 from game.honor.cards import NAMES
 from game.honor.misjudged import Kind, Misjudged
-from game.honor.show.choices import Card, House
+from game.honor.show.choices import DECLARE, Card, House
 from game.honor.show.refusals import refusal
 from game.honor.show.what_decided_words import judged_words
 from game.table.record_by_viewer import Telling
@@ -82,6 +82,19 @@ def _full(stage: Stage) -> None:
                 return
         match.choice.touched = ()
     raise LookupError("no house is ever full")
+
+
+def _nothing_to_declare(stage: Stage) -> None:
+    """Rest on the button for declarations in a turn in which none is left."""
+    record = _record("four")
+    for at in moments(record, "turn"):
+        StagedMatch(stage, HONOR, record, at)
+        match = stage.scene(MatchScene)
+        assert match.choice is not None
+        if not match.choice.declares:
+            match.page.spot(DECLARE.name).hovered = True
+            return
+    raise LookupError("something can always be declared")
 
 
 def _shared(stage: Stage, part: float = 0.6, silent: bool = True) -> None:
@@ -252,6 +265,7 @@ SHOTS: tuple[Shot, ...] = (
     Shot("honor-remark_six", *_remark("six", 0.6, 3)),
     settled("honor-raised", _may("card cavalry")),
     settled("honor-refused", _full),
+    settled("honor-undeclared", _nothing_to_declare),
     settled("honor-undo", _may("card cavalry", "house", silent=False)),
     settled("honor-assassin", _may("card assassin", "head")),
     settled("honor-spy", _may("card spy", "house")),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.honor.cards import ASSASSIN, DISHONOUR, SIDES, SPIES
+from game.honor.cards import ASSASSIN, DISHONOUR, SIDES, SPIES, half_rounded_up
 from game.honor.decisions import Phase
 from game.honor.odds import threatened, wins
 from game.honor.show.choices import (
@@ -22,7 +22,7 @@ from game.honor.show.choices import (
     Target,
 )
 from game.honor.show.log_words import card_name
-from game.honor.show.refusals import refusal
+from game.honor.show.refusals import nothing_to_declare, refusal
 from game.kept.language import Language, signed
 
 
@@ -82,10 +82,24 @@ class AskWords:
         reason = refusal(choice, target)
         return None if reason is None else self._text(f"refused.{reason}")
 
+    def nothing_to_declare(self, choice: Choice) -> str:
+        """Return in sentences why nothing can be declared now, "" where something can."""
+        if choice.declares:
+            return ""
+        return " ".join(self._text(f"refused.{reason}") for reason in nothing_to_declare(choice))
+
     def share(self, choice: Choice, lord: int) -> str:
         """Return what serving a seat's Daimyo would bring a turn as everything lies now."""
-        share = choice.view.public.share_of(choice.ask.seat, lord)
-        return self._text("follows.share", n=signed(share, "+"))
+        public, seat = choice.view.public, choice.ask.seat
+        house, own = public.house_honour(lord), public.sums[2 * seat + 1]
+        return self._text(
+            "follows.share",
+            house=house,
+            of_house=half_rounded_up(house),
+            own=own,
+            of_own=half_rounded_up(own),
+            n=signed(public.share_of(seat, lord), "+"),
+        )
 
     def defence(self, choice: Choice, hints: bool) -> str:
         """Return how a Shogun would stand as everything lies now; `hints`: how likely he would hold, too."""

@@ -57,6 +57,18 @@ def refusal(choice: Choice, target: Target) -> str | None:
     return "choose_first"
 
 
+def nothing_to_declare(choice: Choice) -> list[str]:
+    """Return why a seat whose turn it is can declare nothing: the reasons that concern whom it is now."""
+    public, seat = choice.view.public, choice.ask.seat
+    if public.declared:
+        return ["declared"]
+    if public.heads[seat] >= 0:
+        seals = SEALS[:2]
+    else:
+        seals = SEALS[3:] if public.serves[seat] is not None else SEALS[2:3]
+    return [_seal(public, seat, seal) for seal in seals]
+
+
 def _draw(public: Public, hand: int) -> str:
     """Why no card can be drawn (3.5, 3.6, 3.7)."""
     if not public.actions_left():

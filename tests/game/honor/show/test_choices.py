@@ -168,6 +168,16 @@ def test_a_declaration_says_why_it_cannot_be_made() -> None:
     }
 
 
+def test_why_nothing_can_be_declared_is_said_for_whom_it_is() -> None:
+    words, table = AskWords(ENGLISH, ["Aki", "Kuma", "Hana"]), Table("", lords="wren")
+    assert words.nothing_to_declare(begun(table)) == "", "he may be Shogun"
+    table.do("0 shogun")
+    assert words.nothing_to_declare(begun(table)) == "You have already declared this turn."
+    table.do("0 end")
+    others = "Another Daimyo is Shogun: beat him. You need strength 3 for one die."
+    assert words.nothing_to_declare(begun(table, 1)) == others
+
+
 def test_3_6_with_seven_cards_drawing_is_refused() -> None:
     assert refusal(begun(Table("")), PILE) == "hand_full"
     choice = begun(Table("noh"))
@@ -205,7 +215,9 @@ def test_what_is_touched_instead_of_a_confirmation_says_its_own_reason() -> None
 def test_6_4_what_serving_a_lord_would_bring_is_told_before_it_is_declared() -> None:
     words, table = AskWords(ENGLISH, ["Aki", "Kuma", "Hana"]), Table("noh", lords="wren hawk")
     table.do("0 play noh samurai")
-    assert words.share(begun(table), 1) == "+20 at the start of each of your turns", "half of 20, half of 20"
+    assert words.share(begun(table), 1) == (
+        "Half, rounded up: 10 of the Daimyo’s 20, 10 of your 20. In all +20 a turn"
+    )
 
 
 def test_a_paper_says_first_why_something_is_asked_and_then_what() -> None:

@@ -67,3 +67,20 @@ def test_what_a_spy_cant_take_says_so_on_itself(monkeypatch: pytest.MonkeyPatch)
         assert match.page._asked()[1] == stage.text("honor.refused.not_loot")  # noqa: SLF001
         stage.paint()
         assert notes[-1] == (stage.text("honor.refused.not_loot"), place_of(spot.what, [spot]))  # type: ignore[attr-defined]
+
+
+def test_a_pale_button_for_declarations_says_why_where_the_pointer_rests(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    notes = list[tuple[str, Rect]]()
+    monkeypatch.setattr(refusal_note, "draw_note", lambda _, __, words, at, above: notes.append((words, at)))
+    stage = Stage(make_resources(), (1280, 720))
+    for step in next(shot for shot in shots() if shot.name == "honor-undeclared")._steps:  # noqa: SLF001
+        step(stage)
+    notes.clear()
+    stage.paint()
+    button = stage.scene(MatchScene).page.spot("declare")
+    assert notes == [(stage.text("honor.refused.declared"), button.rect)]
+    button.hovered = False
+    stage.paint()
+    assert len(notes) == 1
