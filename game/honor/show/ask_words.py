@@ -133,7 +133,7 @@ class AskWords:
             case Card(card):
                 return self._card(card), self._text("ask.where")
             case Button() if first == DECLARE and rest:
-                whom = "ask.whom_attack" if rest[0] == SEALS[1] else "ask.whom"
+                whom = "ask.whom_attack" if rest[0] == SEALS[1] else "ask.whom_serve"
                 return self.target(choice, rest[0]), self._text(whom)
             case Button() if first == END:
                 return self._text("ask.end"), left

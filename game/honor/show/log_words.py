@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from game.honor.cards import CASTLES, DAIMYOS, GUARD, KINDS, NAMES, SIDES
+from game.honor.cards import CASTLES, DAIMYOS, ELITE_SPY, GUARD, KINDS, NAMES, SIDES
 from game.honor.decisions import (
     Assassin,
     Attack,
@@ -264,7 +264,8 @@ class LogWords:
 
     def spy(self, event: Spy, _: Public) -> list[LogRow]:
         """What a spy takes, and where (9.5, 9.6)."""
-        return self.at(event.seat, event.place, "robbed", cards=self.taken(event.take))
+        key = "robbed_elite" if event.card == ELITE_SPY else "robbed"  # he may take two
+        return self.at(event.seat, event.place, key, cards=self.taken(event.take))
 
     def assassin(self, event: Assassin, _: Public) -> list[LogRow]:
         """Whom an assassin seeks (9.7)."""
@@ -332,7 +333,7 @@ class LogWords:
 
 
 _OF_THINGS = {
-    *("turn", "robbed", "empty_falls", "guard_falls", "castle_gone"),
+    *("turn", "robbed", "robbed_elite", "empty_falls", "guard_falls", "castle_gone"),
     *("daimyo_falls", "samurai_falls", "seppuku_daimyo", "seppuku_samurai"),
 }
 """The texts that do not begin with what their seat does."""

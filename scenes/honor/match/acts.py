@@ -6,8 +6,8 @@ from functools import partial
 
 from pygame import Rect
 
-from game.honor.cards import SIDES
-from game.honor.decisions import Assassin, Attack, Burn, Discard, Play, Stash
+from game.honor.cards import DAIMYOS, SIDES
+from game.honor.decisions import Assassin, Attack, Burn, Discard, Play, Spy, Stash
 from game.honor.events import Dealt, Drawn, Gone, Heir, Lords, Reckoned
 from game.honor.show.feed import Act, Feed
 from game.honor.show.log_words import LogRow, in_a_sentence
@@ -312,8 +312,11 @@ class ActPieces:
         """Return what is told of an act in the middle of the table, "" where cards or dice say it."""
         if rolled or not act.rows:
             return ""
-        worded = self.explains and isinstance(act.events[0], _CARDS_MOVE) and act.rows[0].seat != self._own
-        if isinstance(act.events[0], _SAID_BY_CARDS) and not worded:
+        first = act.events[0]
+        worded = self.explains and isinstance(first, _CARDS_MOVE) and act.rows[0].seat != self._own
+        if isinstance(first, Play) and first.card in DAIMYOS:
+            worded = worded or first.place >> 1 != first.seat  # it ends a bond
+        if isinstance(first, _SAID_BY_CARDS) and not worded:
             return ""
         return self.said(act.rows[0])
 
@@ -369,7 +372,7 @@ def concerns(act: Act, you: int) -> bool:
     seats: set[int | None] = set()
     for event in act.events:
         seats |= {getattr(event, each, None) for each in ("seat", "target", "of")}
-        if isinstance(event, Assassin | Gone):
+        if isinstance(event, Assassin | Gone | Spy | Play):
             seats.add(event.place >> 1)
     own = next(seat for seat in act.before.seats if seat.seat == you)
     fights = isinstance(act.events[0], Attack | Assassin)

@@ -215,9 +215,7 @@ def test_what_is_touched_instead_of_a_confirmation_says_its_own_reason() -> None
 def test_6_4_what_serving_a_lord_would_bring_is_told_before_it_is_declared() -> None:
     words, table = AskWords(ENGLISH, ["Aki", "Kuma", "Hana"]), Table("noh", lords="wren hawk")
     table.do("0 play noh samurai")
-    assert words.share(begun(table), 1) == (
-        "Half, rounded up: 10 of the Daimyo’s 20, 10 of your 20. In all +20 a turn"
-    )
+    assert words.share(begun(table), 1) == "+20 a turn: 10 of the Daimyo’s 20, 10 of your 20"
 
 
 def test_a_paper_says_first_why_something_is_asked_and_then_what() -> None:

@@ -8,13 +8,14 @@ import pytest
 from assets import FOLDER
 from game.honor import decisions, events
 from game.honor.cards import CODES, NAMES
-from game.honor.decisions import Assassin, Attack, Dishonour, SaveFace
+from game.honor.decisions import Assassin, Attack, Dishonour, SaveFace, Spy
 from game.honor.events import Decree, Drawn, Ended, Fought, Reckoned, Rolled
 from game.honor.public_state import Public
 from game.honor.show.log_words import QUIET, LogWords, card_name, in_a_sentence, written
 from game.honor.view import View
 from game.kept.json_lines import read_file
 from game.kept.language import Language
+from tests.game.honor.tables import Table
 
 RECORDS = Path(__file__).parents[3] / "records" / "honor"
 LANGUAGES = [Language(FOLDER / "languages", code) for code in Language.codes(FOLDER / "languages")]
@@ -195,3 +196,11 @@ def test_what_one_does_oneself_begins_with_you() -> None:
     assert killed.read == "You roll 6, 3 or more needed: your Samurai falls"
     (other,) = words.rows(Dishonour(0, 1), table)
     assert other.read == "Dishonours you"
+
+
+@pytest.mark.parametrize(("spy", "who"), [("spy", "A spy"), ("elite_spy", "An elite spy")])
+def test_it_is_said_which_spy_took_what(spy: str, who: str) -> None:
+    words, public = LogWords(ENGLISH, ["Aki", "Kuma", "Hana"], 1), Table("").public
+    take = (CODES["cavalry"], CODES["monks"])[: 1 + (spy == "elite_spy")]
+    (row,) = words.rows(Spy(0, CODES[spy], 3, take), public)
+    assert row.text.startswith(f"{who} takes Cavalry") and row.text.endswith(" from your Samurai")
