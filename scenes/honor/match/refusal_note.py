@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
-from game.honor.show.choices import Button, Loot, Target
+from game.honor.show.ask_words import AskWords
+from game.honor.show.choices import Button, Choice, Loot, Target
 from scenes.honor.match.table_page import TablePage
 from scenes.paint import theme
 from scenes.ui import FULL, Column, Control, Paper, UiStyle, Words
@@ -14,7 +15,16 @@ _WIDEST, _WIDEST_ABOVE = 0.27, 0.5
 """How wide its words may be, in the width of the window, and where they lie above what was touched."""
 
 
-def draw_refusal(surface: Surface, page: TablePage, target: Target | None) -> None:
+def draw_refusals(
+    surface: Surface, page: TablePage, tried: Target | None, choice: Choice | None, names: Sequence[str]
+) -> None:
+    """Say on a table at rest what leads nowhere: what was `tried`, and declarations."""
+    _draw_refusal(surface, page, tried)
+    if choice is not None:
+        _draw_nothing_to_declare(surface, page, AskWords(page.resources.language, names), choice)
+
+
+def _draw_refusal(surface: Surface, page: TablePage, target: Target | None) -> None:
     """Say why a target led nowhere where it lies on the table; a paper with answers does so itself."""
     if page.refused and (page.covering is None or isinstance(target, Loot)) and target is not None:
         touched = place_of(target, page.page.controls)
@@ -22,12 +32,14 @@ def draw_refusal(surface: Surface, page: TablePage, target: Target | None) -> No
             draw_note(surface, page.page.look, page.refused, touched)
 
 
-def draw_nothing_to_declare(surface: Surface, page: TablePage, words: str) -> None:
+def _draw_nothing_to_declare(surface: Surface, page: TablePage, words: AskWords, choice: Choice) -> None:
     """Say above the button for declarations why there is none, while pointer or sought focus rests on it."""
     sought = page.reading.by_focus
     for control in page.page.controls:
-        if words and control.pale and (control.hovered or (control.focused and sought)):
-            draw_note(surface, page.page.look, words, Rect(control.rect), above=True)
+        if control.pale and (control.hovered or (control.focused and sought)):
+            draw_note(
+                surface, page.page.look, words.nothing_to_declare(choice), Rect(control.rect), above=True
+            )
 
 
 def place_of(target: Target, controls: Sequence[Control]) -> Rect | None:

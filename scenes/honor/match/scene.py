@@ -26,7 +26,7 @@ from scenes.honor.match.act_runner import ActRunner
 from scenes.honor.match.acts import ActPieces
 from scenes.honor.match.discards import DiscardsScene
 from scenes.honor.match.dragging import Dropped, Lifted
-from scenes.honor.match.refusal_note import draw_nothing_to_declare, draw_refusal
+from scenes.honor.match.refusal_note import draw_refusals
 from scenes.honor.match.score import ScoreScene
 from scenes.honor.match.shortcuts import shortcut
 from scenes.honor.match.stage_goals_and_rules import StageWatch
@@ -456,10 +456,7 @@ class MatchScene(BaseMatchScene[Choice]):
     def draw(self, surface: Surface) -> None:
         if self.act is None:
             self.page.draw(surface)
-            draw_refusal(surface, self.page, self._tried)
-            if self.choice is not None and self.choice.ask.phase is Phase.TURN:
-                words = AskWords(self.resources.language, self.feed.names)
-                draw_nothing_to_declare(surface, self.page, words.nothing_to_declare(self.choice))
+            draw_refusals(surface, self.page, self._tried, self.choice, self.feed.names)
         else:
             self._runner.paint(surface)
         if not self.covered:

@@ -455,10 +455,8 @@ class TablePage:
         picture = self._inputs.picture
         seat = picture.seats[picture.place(place >> 1)]
         self._loot = opened_house(self.layout, seat.houses[place & 1], seat.shogun and not place & 1)
-        controls: list[Control] = [*loot_spots(self.page.look, self._loot, choice)]
-        if GO in choice.targets():
-            controls.append(self._button(GO, self.layout.end, "main"))
-        return controls
+        go = [self._button(GO, self.layout.end, "main")] if GO in choice.targets() else []
+        return [*loot_spots(self.page.look, self._loot, choice), *go]
 
     def _buttons(self, choice: Choice) -> list[Control]:
         """The buttons of a turn, or of a card that a spy holds."""
