@@ -120,7 +120,7 @@ class ActPieces:
         pace = Pace.wanted(self._resources.settings, self.speed, near, brief)
         self._covers = []
         gone = self._falling(act, pace, near, brief)
-        if standing is not None and gone is None:
+        if standing is not None and (gone is None or not _has_winner(standing)):
             self._cover(pieces, self._closing(standing))
             standing = None
         if standing is None:
@@ -377,3 +377,8 @@ def concerns(act: Act, you: int) -> bool:
     own = next(seat for seat in act.before.seats if seat.seat == you)
     fights = isinstance(act.events[0], Attack | Assassin)
     return you in seats or (fights and bool({own.serves, own.second} & (seats - {None})))
+
+
+def _has_winner(fought: FightMotion) -> bool:
+    """Whether somebody was beaten, so that what follows can go on from there: an assassin may have failed."""
+    return fought.close_up is not None and fought.close_up.facts.won is not None

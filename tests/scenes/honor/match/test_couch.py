@@ -63,7 +63,8 @@ def tables_of(home: Path, seed: int, marks: int, takes_back: bool) -> Iterator[C
             table.play(marks)
             decided = [line for line in table.public.lines if "move" in line]
             meant = [line for line in played.told(None) if "move" in line]
-            assert decided == meant[: len(decided)], "what was taken back was never done"
+            common = min(len(decided), len(meant))  # whoever is asked after the record's end may pass
+            assert decided[:common] == meant[:common], "what was taken back was never done"
         finally:
             table.app.close()
         yield table
@@ -83,6 +84,10 @@ def compare(home: Path, seed: int, marks: int, takes_back: bool = False) -> int:
 @pytest.mark.parametrize("seed", SAMPLE)
 def test_nobody_around_the_screen_meets_with_a_hidden_card(tmp_path: Path, seed: int) -> None:
     compare(tmp_path, seed, 160)
+
+
+def test_a_house_that_falls_after_an_assassin_failed_is_shown_at_a_shared_screen(tmp_path: Path) -> None:
+    compare(tmp_path, 139, 440)
 
 
 @pytest.mark.long
