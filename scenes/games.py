@@ -208,11 +208,11 @@ class _Tenno(FirstGame):
     timed_seats = ("novice",) * 7
     later = (
         "game.tenno.show.table_picture",
-        "scenes.tenno.fight.motion",
+        "scenes.tenno.animation.motion",
         "scenes.tenno.match.scene",
         "scenes.tenno.film.rules_film",
         "game.tenno.show.rules_book",
-        "scenes.tenno.fight.fight_table",
+        "scenes.tenno.animation.fight_table",
     )
 
     def game(self) -> Game:
@@ -257,7 +257,7 @@ class _Tenno(FirstGame):
         return Guidance(resources, playing, actions)
 
     def fight_table(self, resources: Resources) -> Scene:
-        from scenes.tenno.fight.fight_table import FightTableScene
+        from scenes.tenno.animation.fight_table import FightTableScene
         from scenes.tenno.film import rules_film
 
         def play(attacking: int, defending: int, monk: bool) -> Push:

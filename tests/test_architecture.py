@@ -34,12 +34,13 @@ LAYERS = (
     ("scenes.menus",),
     # The scenes of each game: what is taught and shown, the match, what a match is made of.
     ("scenes.tenno.film", "scenes.tenno.match", "scenes.honor.film", "scenes.honor.match"),
-    ("scenes.tenno.fight", "scenes.honor.fight"),
+    ("scenes.tenno.animation", "scenes.honor.animation"),
     ("scenes.tenno.table", "scenes.honor.table"),
     ("scenes.match",),
     ("scenes.film",),
-    ("scenes.cards",),
+    ("scenes.table",),
     # What scenes are made of.
+    ("scenes.animation",),
     ("scenes.ui",),
     ("scenes.window",),
     ("scenes.paint",),
@@ -177,7 +178,7 @@ FORBIDDEN = {
     ("scenes.tenno", "game.campaign.service"): "leads to the truth of a match",
     ("scenes", "game.campaign.simulated_tries"): "plays matches of its own",
     ("scenes.tenno", "game.table.drivers"): "the session's business",
-    ("scenes.cards.tweens", "pygame"): "choreographies are data",
+    ("scenes.animation.tweens", "pygame"): "choreographies are data",
     ("game.tenno.rivals", "game.tenno.full_state"): "rivals imagine worlds of their own",
     ("game.tenno.rivals", "game.tenno.match"): "rivals are told a seat record",
     ("game.honor.view", "game.honor.full_state"): "a seat knows what it was told",
@@ -206,7 +207,7 @@ FORBIDDEN = {
     ("main", "game.honor"): "the games are listed in game/games.py alone",
     **{
         (f"scenes.{room}", game): "the games in the window are listed in scenes/games.py alone"
-        for room in ("window", "paint", "ui", "cards", "match", "film", "menus", "launch")
+        for room in ("window", "paint", "ui", "animation", "table", "match", "film", "menus", "launch")
         for game in ("game.tenno", "game.honor", "scenes.tenno", "scenes.honor")
     },
     ("scenes.menus", "scenes.games"): "scenes get what they need of a game",

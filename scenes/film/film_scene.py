@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 from pygame import Rect, Surface
 
-from scenes.cards.animation_player import play_cues
+from scenes.animation.animation_player import play_cues
 from scenes.film.film_controls import ChapterRow, LargeButton, Mark, Scrubber, WordSquare
 from scenes.film.playback import SPEEDS, Playback
 from scenes.film.timeline import AIM, NOTHING, BeatSpan, FightSpan, Film, WhatIf

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from pygame import Surface
 
-from scenes.cards.animation_player import Player, Reel
-from scenes.cards.tweens import Cue
+from scenes.animation.animation_player import Player, Reel
+from scenes.animation.tweens import Cue
 from scenes.film.timeline import Film
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0)

@@ -14,7 +14,7 @@ from pygame import Surface
 
 from game.table.film_script import Beat, FilmScene
 from game.table.record_by_viewer import Telling
-from scenes.cards.animation_player import Piece, Reel
+from scenes.animation.animation_player import Piece, Reel
 from scenes.paint.cache import breathe
 from scenes.ui import Item
 from scenes.window import Request

@@ -9,12 +9,12 @@ from pygame import Surface
 from game.kept.language import Language
 from game.table.record_by_viewer import OPEN
 from game.table.what_decided import Sentence
-from scenes.cards.animation_player import Player, play_cues
-from scenes.cards.card_reading import CardReading
-from scenes.cards.sprite import CardPainter
-from scenes.cards.tweens import Choreography
+from scenes.animation.animation_player import Player, play_cues
+from scenes.animation.tweens import Choreography
 from scenes.match.match_inputs import MatchActions, Playing
 from scenes.match.what_decided import Why, WhyScene
+from scenes.table.card_reading import CardReading
+from scenes.table.sprite import CardPainter
 from scenes.ui import PageScene, UiStyle
 from scenes.window import Intent, Push, Request, Reset, Resources, intents
 

@@ -7,11 +7,11 @@ from pygame import Rect, Surface
 
 from game.kept.table_plan import SeatPlan
 from game.table.seat_names import YOU, seat_name
-from scenes.cards.tweens import EASES
+from scenes.animation.tweens import EASES
 from scenes.paint import large_shapes, shapes, theme
+from scenes.paint.geometry import Frame, box, frame_of, square
 from scenes.paint.seat_discs import Seated, seat_disc
 from scenes.ui import UiStyle
-from scenes.ui.geometry import Frame, box, frame_of, square
 from scenes.window import Intent, Request, Resources, Scene, intents
 
 TURNING = {"normal": 1700.0, "fast": 800.0, "instant": 0.0}

@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.table.seat_names import shown_name
-from scenes.cards.tweens import EASES
+from scenes.animation.tweens import EASES
 from scenes.paint import shapes, sizes, theme
 from scenes.paint.cloth import HEM, STRIPS
 from scenes.ui import Answer, IconButton, LaidScene, Pressable, UiStyle, answered

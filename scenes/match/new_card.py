@@ -3,11 +3,11 @@
 from pygame import Rect, Surface
 
 from game.campaign.stage_table import StageTable
-from scenes.cards.sprite import CardPainter, CardSprite, CardState
-from scenes.cards.tweens import EASES
+from scenes.animation.tweens import EASES
 from scenes.paint import theme
+from scenes.paint.geometry import CardPlace, Frame, card_height
+from scenes.table.sprite import CardPainter, CardSprite, CardState
 from scenes.ui import UiStyle
-from scenes.ui.geometry import CardPlace, Frame, card_height
 from scenes.window import Resources, intents
 
 ENDING = intents.Press, intents.Choose, intents.Back, intents.Move, intents.NextGroup, intents.PreviousGroup

@@ -12,14 +12,14 @@ from typing import Generic, TypeVar
 
 from pygame import Surface
 
-from scenes.cards.animation_player import Player, play_cues
-from scenes.cards.sprite import CardPainter
-from scenes.cards.staging import Staging
-from scenes.cards.tweens import Choreography
+from scenes.animation.animation_player import Player, play_cues
+from scenes.animation.motion_builder import Staging
+from scenes.animation.tweens import Choreography
 from scenes.match.after_match import COUNTING_SPEEDS
 from scenes.match.bluff_stage import BluffStage, Now, Person
 from scenes.paint import shapes, theme
 from scenes.paint.cards import Deck
+from scenes.table.sprite import CardPainter
 from scenes.ui import Button, Control, IconButton, Sheet, UiStyle
 from scenes.ui.layout import Child, Column, Item, Row, Space, Words
 from scenes.ui.panels_and_papers import Around, Paper

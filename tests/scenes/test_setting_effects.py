@@ -28,7 +28,6 @@ from game.tenno.match import Match
 from game.tenno.occasions import SPOKEN
 from game.tenno.show.choices import SlotSpot
 from game.tenno.view import View
-from scenes.cards.speech import Speech
 from scenes.games import ProgramSettings
 from scenes.launch.routes import Routes, apply_cosmetics
 from scenes.launch.start import Start, launch
@@ -40,9 +39,10 @@ from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.lobby import LobbyScene
 from scenes.menus.notices import Notices
 from scenes.menus.title import TitleScene
-from scenes.tenno.fight.act_player import ActStage
-from scenes.tenno.fight.duel import duel_motion
-from scenes.tenno.fight.motion_paint import draw_motion
+from scenes.table.speech import Speech
+from scenes.tenno.animation.act_player import ActStage
+from scenes.tenno.animation.duel import duel_motion
+from scenes.tenno.animation.motion_paint import draw_motion
 from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.stage_goals_and_rules import aids_for

@@ -18,8 +18,7 @@ from game.table.film_script import FilmScene
 from game.table.record_by_viewer import OPEN, Eyes, Telling
 from game.table.seats import Seat
 from game.table.turning_points import TurningPoint
-from scenes.cards.animation_player import Piece
-from scenes.cards.sprite import CardSprite
+from scenes.animation.animation_player import Piece
 from scenes.film.replay import Watched
 from scenes.film.timeline import ENDED, LEAD, REST, Cutting, FightSpan, Film, ShownAct
 from scenes.honor.film.table_on_film import Shown
@@ -27,6 +26,7 @@ from scenes.honor.film.what_if import WhatIf
 from scenes.honor.match.table_page import TablePage
 from scenes.honor.table.houses import hand_cards, hand_strip
 from scenes.honor.table.layout import TableLayout, hand_places
+from scenes.table.sprite import CardSprite
 from scenes.window import Resources
 
 GUESSED = SAVE_FACE, DAIMYOS[0], ASSASSIN, SPY, DISHONOUR

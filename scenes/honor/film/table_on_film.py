@@ -10,9 +10,9 @@ from game.honor.show.feed import Act, Feed
 from game.honor.show.picture import TablePicture
 from game.kept.json_lines import Line
 from game.table.seats import Seat
-from scenes.cards.animation_player import Piece
+from scenes.animation.animation_player import Piece
 from scenes.film.timeline import AIM
-from scenes.honor.fight.staged_cards import Ground
+from scenes.honor.animation.staged_cards import Ground
 from scenes.honor.match.acts import ActPieces
 from scenes.honor.match.table_page import TablePage
 from scenes.honor.table.card_places import scroll_of
@@ -21,7 +21,7 @@ from scenes.honor.table.layout import Canvas
 from scenes.honor.table.table_show import TableShow
 from scenes.honor.table.whole_table import draw_hand, draw_table
 from scenes.paint import theme
-from scenes.ui.geometry import grown
+from scenes.paint.geometry import grown
 from scenes.window import Resources
 
 

@@ -8,13 +8,13 @@ from game.honor.show.feed import Act, Feed
 from game.honor.show.reveal_clocks import Waits
 from game.honor.show.tension import tension
 from game.kept.chance import Chance
-from scenes.cards.animation_player import Player, Reel, play_cues
-from scenes.cards.prerender import Rehearsal
-from scenes.cards.speech import Speech
+from scenes.animation.animation_player import Player, Reel, play_cues
+from scenes.animation.prerender import Rehearsal
 from scenes.honor.match.acts import ActPieces
 from scenes.honor.table.remark_places import QUIET
 from scenes.match.match_inputs import Playing
 from scenes.paint.cache import Patience
+from scenes.table.speech import Speech
 from scenes.window import Resources
 
 

@@ -13,7 +13,6 @@ from game.honor.odds import wins
 from game.honor.show.ask_words import AskWords
 from game.honor.show.choices import ANSWERS, SEALS, Choice, Seat
 from game.honor.show.picture import SeatPicture, TablePicture
-from scenes.cards.draw_context import DrawContext
 from scenes.honor.match import choice_marks
 from scenes.honor.match.answer_boards import (
     BETWEEN,
@@ -30,6 +29,7 @@ from scenes.honor.match.answer_boards import (
 )
 from scenes.honor.table import answer_signs
 from scenes.paint import shapes, theme
+from scenes.table.draw_context import DrawContext
 from scenes.ui import Column, Item, Picture, Row, Space, UiStyle, Words
 
 _PALE = 0.45

@@ -10,13 +10,13 @@ from pygame import Rect, Surface
 from game.honor.cards import COUNTS, KINDS
 from game.honor.show.feed import Feed
 from game.honor.show.house_rules import card_rule
-from scenes.cards.card_reading import CardReading
-from scenes.cards.draw_context import DrawContext
-from scenes.cards.sprite import CardSprite
 from scenes.honor.table import answer_signs
 from scenes.honor.table.card_pictures import DECK
 from scenes.paint import sizes, theme
 from scenes.paint.cards import CARD_RATIO
+from scenes.table.card_reading import CardReading
+from scenes.table.draw_context import DrawContext
+from scenes.table.sprite import CardSprite
 from scenes.ui.control import Control, draw_focus
 from scenes.ui.fitting import Fitted, Scroll
 from scenes.ui.grid import Grid

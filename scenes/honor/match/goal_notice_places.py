@@ -6,9 +6,9 @@ from pygame import Rect
 
 from scenes.honor.table.layout import TableLayout
 from scenes.match.goal_notices import TableWords, Word
+from scenes.paint.geometry import Worth, hidden
 from scenes.paint.rival_figures import head
 from scenes.ui import UiStyle
-from scenes.ui.geometry import Worth, hidden
 
 _WIDTHS = 0.62, 0.46, 0.34, 0.27
 """How broad a word may be, in parts of the picture."""

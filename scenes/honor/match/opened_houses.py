@@ -10,7 +10,6 @@ from game.honor.show.choices import Choice, Loot
 from game.honor.show.picture import HousePicture, SeatPicture, TablePicture
 from game.kept.language import signed
 from game.table.seat_names import about
-from scenes.cards.draw_context import DrawContext
 from scenes.honor.table import answer_signs, emblems
 from scenes.honor.table.banners import draw_cards
 from scenes.honor.table.houses import LaidHouse, card_row
@@ -20,6 +19,7 @@ from scenes.honor.table.service_cord import draw_flag
 from scenes.honor.table.table_controls import HAND, Spot
 from scenes.paint import theme
 from scenes.paint.cards import CARD_RATIO
+from scenes.table.draw_context import DrawContext
 from scenes.ui.style import Align, UiStyle
 
 

@@ -19,9 +19,8 @@ from game.honor.show.shared_screen import SharedScreen
 from game.honor.show.standing_orders import Orders
 from game.honor.show.taking_back import TakingBack
 from game.table.seats import Seating
-from scenes.cards.animation_player import Player, Reel
-from scenes.cards.speech import Speech
-from scenes.honor.fight.fight_paint import read_ahead
+from scenes.animation.animation_player import Player, Reel
+from scenes.honor.animation.fight_paint import read_ahead
 from scenes.honor.match.act_runner import ActRunner
 from scenes.honor.match.acts import ActPieces
 from scenes.honor.match.discards import DiscardsScene
@@ -41,6 +40,7 @@ from scenes.match.match_inputs import MatchActions, Playing
 from scenes.match.scene import BaseMatchScene
 from scenes.paint import rival_figures
 from scenes.paint.cache import Patience
+from scenes.table.speech import Speech
 from scenes.ui import UiStyle
 from scenes.window import Chosen, Intent, Pop, Push, Replace, Request, Resources, RestPointer, Scene
 from scenes.window.intents import (

@@ -21,7 +21,6 @@ from game.table.seat_names import about
 from game.table.seats import Seat
 from game.table.stand_in_words import played_on
 from game.table.what_decided import Sentence
-from scenes.cards.draw_context import DrawContext
 from scenes.honor.match.score_bluffs import BluffsScene
 from scenes.honor.match.score_chart import Course, Lane, label_boxes
 from scenes.honor.match.score_chart import Told as Turned
@@ -35,6 +34,7 @@ from scenes.match.winners import Finisher, WinnersForward, winners_words
 from scenes.paint import theme
 from scenes.paint.seat_discs import Seated
 from scenes.paint.turn_over import TURNING, turn_over
+from scenes.table.draw_context import DrawContext
 from scenes.ui import Button, IconButton, Segments, UiStyle
 from scenes.ui.layout import Child, Column, Held, Item, Space, Words, controls_of, draw
 from scenes.ui.layout import Row as Beside

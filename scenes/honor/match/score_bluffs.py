@@ -10,13 +10,13 @@ from game.honor.show.bluff_words import cost, thought, told
 from game.kept.json_lines import Line
 from game.kept.language import signed
 from game.table.seat_names import shown_name
-from scenes.cards.sprite import CardSprite, CardState
 from scenes.honor.match.receipts import READER
 from scenes.honor.table.card_pictures import DECK
 from scenes.match.bluff_stage import Lying, Now, Person
 from scenes.match.receipt import ReceiptScene, receipts_scene
 from scenes.match.what_was_hidden import HiddenScene
 from scenes.paint.seat_discs import Seated
+from scenes.table.sprite import CardSprite, CardState
 from scenes.window import Resources
 
 _FAN, _HELD, _LEAN = 0.38, 0.6, 4.0

@@ -13,9 +13,9 @@ from pygame.math import Vector2
 
 from game.honor.show.decisive_moments import DecisiveMoment
 from game.honor.show.honour_accounts import Account
-from scenes.cards.draw_context import DrawContext
 from scenes.honor.table import emblems
 from scenes.paint import large_shapes, shapes, theme
+from scenes.table.draw_context import DrawContext
 from scenes.ui import UiStyle
 
 Point = tuple[float, float]

@@ -1,8 +1,8 @@
 """How a score is counted: when all walk their roads, lanes change places, and who won comes forward."""
 
-from scenes.cards.staging import Staging
-from scenes.cards.tweens import Choreography
-from scenes.honor.fight.sound_cues import HOP
+from scenes.animation.motion_builder import Staging
+from scenes.animation.tweens import Choreography
+from scenes.honor.animation.sound_cues import HOP
 from scenes.match.winners import stage_winners
 from scenes.paint.turn_over import TURNING
 

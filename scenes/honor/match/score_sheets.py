@@ -10,13 +10,13 @@ from game.honor.cards import CODES
 from game.honor.show.honour_accounts import SOURCES, Account
 from game.honor.show.picture import SeatPicture
 from game.kept.language import signed
-from scenes.cards.draw_context import DrawContext
-from scenes.cards.sprite import CardSprite
 from scenes.honor.match.score_chart import HEAD, Course
 from scenes.honor.table.card_pictures import DECK
 from scenes.paint import shapes, theme
 from scenes.paint.seat_discs import Seated, figure
 from scenes.paint.theme import Colour
+from scenes.table.draw_context import DrawContext
+from scenes.table.sprite import CardSprite
 
 SHEETS = ("course", "sources", "hands")
 _HEADS = {

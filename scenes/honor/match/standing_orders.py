@@ -12,11 +12,11 @@ from pygame import Surface
 
 from game.honor.show.standing_orders import CHOICES, Orders
 from game.table.seat_names import shown_name
-from scenes.cards.draw_context import DrawContext
 from scenes.honor.table import answer_signs
 from scenes.honor.table.card_pictures import DECK
 from scenes.match.own_cards import keeps_out
 from scenes.paint import theme
+from scenes.table.draw_context import DrawContext
 from scenes.ui import Button, Segments
 from scenes.ui.fitting import Scroll
 from scenes.ui.layout import Column, Item, Picture, Row, Space, Words

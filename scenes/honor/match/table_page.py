@@ -14,9 +14,6 @@ from game.honor.show.ask_words import AskWords
 from game.honor.show.choices import DECLARE, DESTROY, END, GO, Button, Card, Choice, House, Loot
 from game.honor.show.house_rules import card_rule
 from game.honor.show.picture import TablePicture
-from scenes.cards.card_reading import CardReading
-from scenes.cards.draw_context import DrawContext
-from scenes.cards.props import PropMotion
 from scenes.honor.match import choice_marks
 from scenes.honor.match.answer_boards import Panel
 from scenes.honor.match.ask_papers import Asking
@@ -54,12 +51,15 @@ from scenes.honor.table.table_show import TableShow
 from scenes.honor.table.whole_table import draw_hand, draw_table
 from scenes.match.corner_buttons import TableTool, tool_buttons
 from scenes.paint import theme
+from scenes.paint.geometry import grown
 from scenes.paint.rival_figures import breath_at
+from scenes.table.card_reading import CardReading
+from scenes.table.draw_context import DrawContext
+from scenes.table.props import PropMotion
 from scenes.ui import Button as PaperButton
 from scenes.ui import Control, IconButton, Page, UiStyle
 from scenes.ui.buttons import Kind
 from scenes.ui.focus import neighbour
-from scenes.ui.geometry import grown
 from scenes.window import Chosen, Intent, Position, Request, Resources
 from scenes.window.intents import Move, NextGroup, Point, Press, PreviousGroup
 

@@ -10,14 +10,14 @@ from pygame import Rect, Surface
 
 from game.honor.cards import CODES
 from game.honor.show.deeds import DEEDS, MAY, TARGETS, Deed, Tone, page_texts
-from scenes.cards.draw_context import DrawContext
 from scenes.honor.table import answer_signs
 from scenes.honor.table.card_pictures import DECK
 from scenes.paint import sizes, theme
+from scenes.paint.geometry import grown
 from scenes.paint.shapes import put_in_middle
+from scenes.table.draw_context import DrawContext
 from scenes.ui.control import Control, draw_focus
 from scenes.ui.fitting import Fitted, Scroll
-from scenes.ui.geometry import grown
 from scenes.ui.layout import FULL, Column, Item, Words
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.sheet import Sheet

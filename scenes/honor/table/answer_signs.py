@@ -9,11 +9,11 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from game.kept.language import signed
-from scenes.cards.draw_context import DrawContext
-from scenes.cards.sprite import CardSprite
 from scenes.honor.table import emblems
 from scenes.paint import shapes, theme
 from scenes.paint.cards import CARD_RATIO
+from scenes.table.draw_context import DrawContext
+from scenes.table.sprite import CardSprite
 
 Line = tuple[tuple[float, float], ...]
 

@@ -11,8 +11,6 @@ from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, Rect, Surface
 
 from game.honor.show.picture import SeatPicture, TablePicture
 from game.kept.language import signed
-from scenes.cards.draw_context import DrawContext
-from scenes.cards.sprite import CardSprite
 from scenes.honor.table import emblems
 from scenes.honor.table.banner_cloth import (
     CLOTH_EDGE,
@@ -33,8 +31,10 @@ from scenes.honor.table.layout import Canvas, TableLayout
 from scenes.honor.table.shaded_boards import STEPS, stepped, whole
 from scenes.honor.table.table_show import TableShow
 from scenes.paint import shapes, theme
+from scenes.paint.geometry import grown
 from scenes.paint.seat_discs import Seated, seat_disc
-from scenes.ui.geometry import grown
+from scenes.table.draw_context import DrawContext
+from scenes.table.sprite import CardSprite
 
 _CREST, _FACE, _LARGE_FACE, _WHOLE_FACE = 50, 66, 84, 96
 """Across a person's crest and a rival's face, in a banner's units; larger in one line, and beside two."""

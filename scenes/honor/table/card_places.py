@@ -14,7 +14,7 @@ from scenes.honor.table.banners import three_start
 from scenes.honor.table.houses import banner_unit, houses_of
 from scenes.honor.table.layout import TableLayout, hand_fan
 from scenes.honor.table.whole_table import decree_place, discard_place, stolen_place
-from scenes.ui.geometry import CardPlace, place
+from scenes.paint.geometry import CardPlace, place
 
 
 @dataclass(frozen=True)

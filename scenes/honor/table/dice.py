@@ -8,9 +8,9 @@ from functools import cache
 import pygame
 from pygame import Surface
 
-from scenes.cards.draw_context import DrawContext
 from scenes.paint import shapes, theme
 from scenes.paint.theme import Colour
+from scenes.table.draw_context import DrawContext
 
 TUMBLES = 180.0
 """Beyond how many degrees left to turn it tumbles too quickly for its numbers to be followed."""

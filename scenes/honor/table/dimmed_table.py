@@ -8,8 +8,8 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
-from scenes.cards.draw_context import DrawContext
-from scenes.cards.tweens import Instant
+from scenes.animation.tweens import Instant
+from scenes.table.draw_context import DrawContext
 
 _LEFT = 0.36
 """How much of its light is left to what lies in the dark."""

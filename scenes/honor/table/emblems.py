@@ -13,12 +13,12 @@ from pygame import BLEND_RGBA_MULT, SRCALPHA, Rect, Surface
 
 from game.honor.cards import CASTLES, HONOUR, KINDS, NAMES, STRENGTH
 from game.kept.language import signed
-from scenes.cards.draw_context import DrawContext
-from scenes.cards.sprite import CardSprite
 from scenes.honor.table.card_pictures import DECK
 from scenes.paint import shapes, theme
 from scenes.paint.shapes import Point
 from scenes.paint.theme import Colour, from_hex
+from scenes.table.draw_context import DrawContext
+from scenes.table.sprite import CardSprite
 
 Figure = Literal["honour", "loss", "income", "lessens", "ki", "strength", "dice"]
 

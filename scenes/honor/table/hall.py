@@ -7,7 +7,6 @@ plain. Lengths are parts of the height.
 import pygame
 from pygame import Rect, Surface
 
-from scenes.cards.draw_context import DrawContext
 from scenes.honor.table.layout import HAND, Canvas, TableLayout, hand_places
 from scenes.paint import large_shapes, shapes, theme
 from scenes.paint.backgrounds import lit, warm
@@ -15,6 +14,7 @@ from scenes.paint.cache import breathe
 from scenes.paint.icons import sign
 from scenes.paint.theme import from_hex
 from scenes.paint.wood import plank
+from scenes.table.draw_context import DrawContext
 
 _TABLE, _TABLE_EDGE, _TABLE_LIP, _TABLE_GOLD = map(from_hex, ("#451c14", "#6e3222", "#240c08", "#b58a2c"))
 _BEAM, _BEAM_EDGE, _BEAM_DARK = map(from_hex, ("#21140e", "#8a6130", "#0c0604"))

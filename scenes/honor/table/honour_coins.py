@@ -12,8 +12,7 @@ from pygame import Rect, Surface
 from pygame.math import Vector2
 
 from game.kept.language import signed
-from scenes.cards.draw_context import DrawContext
-from scenes.cards.tweens import Instant
+from scenes.animation.tweens import Instant
 from scenes.honor.table import emblems
 from scenes.honor.table.banners import name_line, three_places, three_start
 from scenes.honor.table.houses import banner_unit
@@ -21,6 +20,7 @@ from scenes.honor.table.layout import TableLayout
 from scenes.honor.table.waiting_dishonour import draw_sender
 from scenes.paint import large_shapes, shapes, theme
 from scenes.paint.theme import from_hex
+from scenes.table.draw_context import DrawContext
 
 _HIGH = 0.062
 """How high a score is that counts, in window heights."""

@@ -16,7 +16,7 @@ from game.honor.show.picture import HousePicture, SeatPicture, TablePicture
 from scenes.honor.table.emblems import roof_height
 from scenes.honor.table.layout import DECREE_SHARE, LARGE, SAMURAI, SMALL, TableLayout, house_length
 from scenes.paint.cards import CARD_RATIO
-from scenes.ui.geometry import box
+from scenes.paint.geometry import box
 
 Form = Literal["card", "token", "lantern", "roof"]
 TOKENS_BELOW = 36

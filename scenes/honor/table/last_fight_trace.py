@@ -11,14 +11,14 @@ from pygame.math import Vector2
 
 from game.honor.show.last_fights import LastFight
 from game.honor.show.picture import TablePicture
-from scenes.cards.brush_arrow import STEPS, BrushArrow
-from scenes.cards.draw_context import DrawContext
 from scenes.honor.table import emblems
 from scenes.honor.table.answer_signs import blades
 from scenes.honor.table.dice import die_picture
 from scenes.honor.table.houses import houses_of, own_houses
 from scenes.honor.table.layout import TableLayout
 from scenes.paint import large_shapes, shapes, theme
+from scenes.table.brush_arrow import STEPS, BrushArrow
+from scenes.table.draw_context import DrawContext
 
 FADES = 300.0
 """Milliseconds in which the arrow goes."""

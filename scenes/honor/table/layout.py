@@ -11,12 +11,12 @@ from typing import Literal, Self
 from pygame import Rect
 
 from game.honor.show.picture import HousePicture, SeatPicture
-from scenes.cards import canvas as cards
-from scenes.cards import rival_figure_places
 from scenes.paint import sizes
 from scenes.paint.cards import CARD_RATIO, CardArt
+from scenes.paint.geometry import CardPlace, Frame, box, frame_of, place
 from scenes.paint.rival_figures import RATIO, risen
-from scenes.ui.geometry import CardPlace, Frame, box, frame_of, place
+from scenes.table import canvas as cards
+from scenes.table import rival_figure_places
 from scenes.ui.metrics import Metrics
 
 Form = Literal["side", "rows", "narrow"]

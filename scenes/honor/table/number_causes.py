@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from pygame import Surface
 from pygame.math import Vector2
 
-from scenes.cards.draw_context import DrawContext
-from scenes.cards.tweens import Instant
+from scenes.animation.tweens import Instant
 from scenes.paint import pen, theme
+from scenes.table.draw_context import DrawContext
 
 _LONG, _STEP = 0.45, 0.25
 """How much of its way light is long, and from one disc of it to the next, by its thickness."""

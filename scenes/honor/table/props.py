@@ -15,8 +15,7 @@ from pygame import Rect, Surface
 
 from game.honor.show.picture import SeatPicture, TablePicture
 from game.kept.language import signed
-from scenes.cards.draw_context import DrawContext
-from scenes.cards.tweens import Instant
+from scenes.animation.tweens import Instant
 from scenes.honor.table import emblems
 from scenes.honor.table.banners import ShownFigure, banner_figures
 from scenes.honor.table.card_pictures import DECK
@@ -26,8 +25,9 @@ from scenes.honor.table.service_cord import PARTS, Bond, draw_coil, draw_flag, d
 from scenes.honor.table.waiting_dishonour import STEPS, draw_stake, tear_picture
 from scenes.honor.table.whole_table import own_figures
 from scenes.paint import large_shapes, pen, shapes, theme
+from scenes.paint.geometry import box, grown
 from scenes.paint.theme import Colour, from_hex
-from scenes.ui.geometry import box, grown
+from scenes.table.draw_context import DrawContext
 
 _DUST = from_hex("#cdb893")
 

@@ -3,12 +3,12 @@
 from pygame import Rect, Surface
 
 from game.honor.show.picture import SeatPicture
-from scenes.cards.speech import nearest, paper_at, paper_size
-from scenes.cards.speech_places import Table, by_mouth
 from scenes.honor.table.houses import banner_houses, banner_unit
 from scenes.honor.table.layout import TableLayout
+from scenes.paint.geometry import Point, grown
 from scenes.paint.rival_figures import mouth
-from scenes.ui.geometry import Point, grown
+from scenes.table.speech import nearest, paper_at, paper_size
+from scenes.table.speech_places import Table, by_mouth
 from scenes.ui.style import UiStyle
 
 QUIET = 10_000.0

@@ -6,14 +6,14 @@ import pygame
 from pygame import Rect, Surface
 
 from game.honor.show.picture import TablePicture
-from scenes.cards.draw_context import DrawContext
-from scenes.cards.tweens import Instant
+from scenes.animation.tweens import Instant
 from scenes.honor.table.banners import head_disc, names_of, seated
 from scenes.honor.table.houses import banner_unit
 from scenes.honor.table.layout import TableLayout
 from scenes.paint import pen, shapes, theme
+from scenes.paint.geometry import square
 from scenes.paint.seat_discs import seat_disc
-from scenes.ui.geometry import square
+from scenes.table.draw_context import DrawContext
 
 _LARGE, _LARGE_STILL, _OWN_LARGE = 1.55, 1.10, 1.35
 """How large a face is that reacts, by what it is at rest, or is large at rest, and the viewer's crest."""

@@ -6,10 +6,10 @@ import pygame
 from pygame import Rect, Surface
 
 from game.honor.show.picture import TablePicture
-from scenes.cards.draw_context import DrawContext
 from scenes.honor.table import emblems
 from scenes.honor.table.layout import Canvas, TableLayout
 from scenes.paint import pen, shapes, theme
+from scenes.table.draw_context import DrawContext
 
 _APART = 0.56
 """How far apart crests on the road are at least, in their breadth."""

@@ -4,11 +4,11 @@ from pygame import Rect, Surface
 
 from game.honor.show.picture import SeatPicture, TablePicture
 from game.table.seat_names import about
-from scenes.cards.draw_context import DrawContext
 from scenes.honor.table.houses import LaidHouse, hand_cards, hand_strip
 from scenes.honor.table.layout import Canvas
 from scenes.honor.table.table_show import TableShow
 from scenes.paint import shapes, theme
+from scenes.table.draw_context import DrawContext
 
 
 def draw_service(on: Canvas, house: LaidHouse, cloth: Rect, seat: SeatPicture, show: TableShow) -> None:

@@ -13,13 +13,13 @@ from typing import Self
 import pygame
 from pygame import Rect, Surface
 
-from scenes.cards.draw_context import DrawContext
 from scenes.honor.table.houses import LaidHouse
 from scenes.honor.table.layout import Canvas, TableLayout
 from scenes.honor.table.shaded_boards import STEPS
 from scenes.honor.table.table_show import TableShow
 from scenes.paint import large_shapes, pen, shapes, theme
-from scenes.ui.geometry import around, box
+from scenes.paint.geometry import around, box
+from scenes.table.draw_context import DrawContext
 
 Houses = tuple[LaidHouse, LaidHouse]
 

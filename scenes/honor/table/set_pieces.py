@@ -19,13 +19,13 @@ from game.table.set_pieces import (
     SquidProp,
     TallyProp,
 )
-from scenes.cards import coin, leaves, scarf, standing_props
-from scenes.cards.props import between, put_sign
 from scenes.honor.table.houses import LaidHouse
 from scenes.honor.table.layout import Canvas, TableLayout
 from scenes.honor.table.table_show import TableShow
 from scenes.paint import shapes, theme
-from scenes.ui.geometry import square
+from scenes.paint.geometry import square
+from scenes.table import coin, leaves, scarf, standing_props
+from scenes.table.props import between, put_sign
 
 LASTS: dict[type[Prop], float] = {TallyProp: 1100.0, CoinProp: 1600.0, LeavesProp: 1600.0}
 """Milliseconds in which those come to be as they are that take another time than the rest."""

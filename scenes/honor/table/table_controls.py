@@ -11,11 +11,11 @@ from pygame import Rect, Surface
 from game.honor.decisions import Phase
 from game.honor.show.choices import DISCARDS, PILE, Card, Choice, Head, House, Seat
 from game.honor.show.picture import TablePicture
-from scenes.cards.card_controls import TableSpot
 from scenes.honor.table.houses import banner_houses, own_houses
 from scenes.honor.table.layout import TableLayout, hand_places
 from scenes.honor.table.whole_table import LIFTED, discards_box, hand_rise
 from scenes.paint import sizes
+from scenes.table.card_controls import TableSpot
 from scenes.ui import Control, UiStyle
 from scenes.ui.control import draw_focus
 

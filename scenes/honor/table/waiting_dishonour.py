@@ -12,13 +12,13 @@ from pygame.math import Vector2
 from game.honor.cards import DISHONOUR_SAVED, DISHONOURED
 from game.honor.show.picture import TablePicture
 from game.kept.language import signed
-from scenes.cards.draw_context import DrawContext
 from scenes.honor.table import emblems
 from scenes.honor.table.houses import board_of, houses_of
 from scenes.honor.table.layout import TableLayout
 from scenes.honor.table.road import draw_ghost
 from scenes.paint import shapes, theme
-from scenes.ui.geometry import grown
+from scenes.paint.geometry import grown
+from scenes.table.draw_context import DrawContext
 
 _WIDE, _LEAST = 0.095, 0.050
 """How broad a tear is where there is room, and at least, in window heights."""

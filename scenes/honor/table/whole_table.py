@@ -12,9 +12,6 @@ from game.honor.show.picture import SeatPicture, TablePicture
 from game.kept.language import signed
 from game.table.log_row import ToldRow
 from game.table.shown_card import Rim
-from scenes.cards.draw_context import DrawContext
-from scenes.cards.log_rows import LogRows
-from scenes.cards.sprite import CardSprite, CardState
 from scenes.honor.table import emblems
 from scenes.honor.table.banner_cloth import WOOD_EDGE, board, draw_straps
 from scenes.honor.table.banners import (
@@ -40,9 +37,12 @@ from scenes.honor.table.set_pieces import draw_on_floor, draw_upon, flown_off
 from scenes.honor.table.table_show import TableShow
 from scenes.honor.table.waiting_dishonour import draw_threat, tear_place
 from scenes.paint import shapes, sizes, theme
+from scenes.paint.geometry import CardPlace, grown
 from scenes.paint.rival_figures import draw_figure
 from scenes.paint.seat_discs import Seated, figure
-from scenes.ui.geometry import CardPlace, grown
+from scenes.table.draw_context import DrawContext
+from scenes.table.log_rows import LogRows
+from scenes.table.sprite import CardSprite, CardState
 
 _PORTRAIT = 0.80
 """Across a portrait on the wall, in the smaller side of it."""

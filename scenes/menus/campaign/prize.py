@@ -3,7 +3,7 @@
 from pygame import Rect, Surface
 
 from game.campaign.stages import Stage, Unlock
-from scenes.cards.tweens import EASES
+from scenes.animation.tweens import EASES
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.menus.campaign.treasures import prize_picture
 from scenes.paint import theme

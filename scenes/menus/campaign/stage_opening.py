@@ -9,8 +9,6 @@ from pygame import Rect, Surface
 
 from game.campaign.stage_table import unasked_ally
 from game.campaign.stages import Stage
-from scenes.cards.card_reading import CardReading
-from scenes.cards.sprite import OpenFace
 from scenes.menus.campaign.map_places import star
 from scenes.menus.campaign.player_campaign import PlayerCampaign, boon_lines
 from scenes.menus.campaign.rival_talk import TalkScene
@@ -18,6 +16,8 @@ from scenes.menus.campaign.treasures import prize_picture
 from scenes.paint import theme
 from scenes.paint.cards import CARD_RATIO
 from scenes.paint.shapes import put_in_middle
+from scenes.table.card_reading import CardReading
+from scenes.table.sprite import OpenFace
 from scenes.ui import Button, Child, Column, Item, Paragraph, Picture, Reading, Row, Words
 from scenes.window import Intent, PlayStage, Pop, Request
 

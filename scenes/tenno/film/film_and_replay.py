@@ -22,12 +22,12 @@ from game.tenno.show.open_table import OpenTable
 from game.tenno.show.picture import TablePicture, with_lifts
 from game.tenno.turning_points import turning_points
 from game.tenno.view import View
-from scenes.cards.animation_player import Piece
+from scenes.animation.animation_player import Piece
 from scenes.film.replay import Watched
 from scenes.film.timeline import AIM, COUNTED, LEAD, REST, SHORTEST_BEAT, Cutting, FightSpan, Film, ShownAct
 from scenes.match.match_inputs import Playing
 from scenes.match.winners import FORWARD
-from scenes.tenno.fight.motion import DuelPace
+from scenes.tenno.animation.motion import DuelPace
 from scenes.tenno.film.table_on_film import TablePieces
 from scenes.tenno.film.what_if import WhatIf
 from scenes.tenno.match.score import ScoringScene

@@ -12,12 +12,12 @@ from game.tenno.events import Attacked, Event
 from game.tenno.show.picture import Arrow, SlotAt, TablePicture, calmed, marked_slots
 from game.tenno.show.table_picture import table_picture
 from game.tenno.view import View
-from scenes.cards.animation_player import Piece
-from scenes.cards.draw_context import DrawContext
-from scenes.tenno.fight.act_player import act_motion
-from scenes.tenno.fight.close_up import DuelLayout
-from scenes.tenno.fight.motion import DuelContext, DuelPace
-from scenes.tenno.fight.motion_paint import draw_motion
+from scenes.animation.animation_player import Piece
+from scenes.table.draw_context import DrawContext
+from scenes.tenno.animation.act_player import act_motion
+from scenes.tenno.animation.close_up import DuelLayout
+from scenes.tenno.animation.motion import DuelContext, DuelPace
+from scenes.tenno.animation.motion_paint import draw_motion
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.rival_figures import are_seen, at_rest, breathing
 from scenes.tenno.table.whole_table import draw_table

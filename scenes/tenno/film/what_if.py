@@ -8,7 +8,7 @@ from game.kept.language import Language
 from game.tenno.events import Attacked, Event
 from game.tenno.show.picture import TablePicture
 from game.tenno.show.what_if import FightAgain
-from scenes.cards.animation_player import Reel
+from scenes.animation.animation_player import Reel
 from scenes.film.card_choices import CardChoice, CardFan
 from scenes.tenno.film.table_on_film import TablePieces
 from scenes.ui import Item

@@ -18,13 +18,13 @@ from game.tenno.show.picture import TablePicture
 from game.tenno.show.rival_pauses import pause_before
 from game.tenno.show.taking_back import HOLDS
 from game.tenno.view import View
-from scenes.cards.speech import Speech
 from scenes.match.match_inputs import Playing
 from scenes.match.speed import TableSpeed
-from scenes.tenno.fight.act_player import ActPlayer, ActStage
+from scenes.paint.geometry import CardPlace
+from scenes.table.speech import Speech
+from scenes.tenno.animation.act_player import ActPlayer, ActStage
 from scenes.tenno.match.table_page import TablePage
 from scenes.tenno.table.remark_places import paper
-from scenes.ui.geometry import CardPlace
 from scenes.ui.style import UiStyle
 from scenes.window import Resources
 

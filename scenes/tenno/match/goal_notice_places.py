@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from pygame import Rect
 
 from scenes.match.goal_notices import TableWords, Word
+from scenes.paint.geometry import hidden
 from scenes.paint.rival_figures import head
 from scenes.tenno.table.last_fight import fight_room
 from scenes.tenno.table.layout import TableLayout
 from scenes.ui import UiStyle
-from scenes.ui.geometry import hidden
 
 _SLIM = 0.21
 """How wide a word is at either side, in parts of the picture."""

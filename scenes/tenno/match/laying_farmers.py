@@ -11,15 +11,15 @@ from game.tenno.decisions import Place
 from game.tenno.show.fight_facts import signature
 from game.tenno.show.flow import Flow
 from game.tenno.show.words import card_rule
-from scenes.cards.card_controls import HandCard, SwapSlot, towards
-from scenes.cards.card_reading import CardReading
-from scenes.cards.sprite import CardSprite
 from scenes.match.hand_over_curtain import CurtainScene
 from scenes.match.new_card import ENDING, NewCard
 from scenes.paint import sizes, theme
+from scenes.paint.geometry import CardPlace, place
+from scenes.table.card_controls import HandCard, SwapSlot, towards
+from scenes.table.card_reading import CardReading
+from scenes.table.sprite import CardSprite
 from scenes.tenno.match.own_row import OwnRowScene
 from scenes.ui import Button
-from scenes.ui.geometry import CardPlace, place
 from scenes.window import Intent, Pop, Position, Push, Request, Resources, intents
 
 _TURNING = 190.0

@@ -13,13 +13,13 @@ from game.tenno.decisions import Ask
 from game.tenno.lessons import LESSONS
 from game.tenno.show.choices import AttackChoice, ButtonSpot, Choice, HandSpot, SlotSpot, Spot
 from game.tenno.show.lesson_guide import REFUSED, advice, next_touch, why
-from scenes.cards.card_controls import SwapSlot
 from scenes.match.lesson_guide import Guide, Lit, meant
 from scenes.match.lesson_overlay import PanelPlace
 from scenes.match.match_inputs import MatchActions, Playing
 from scenes.match.winners import face_of
 from scenes.paint import sizes
 from scenes.paint.seat_discs import Seated
+from scenes.table.card_controls import SwapSlot
 from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.monk_picture import MonkLayout
 from scenes.tenno.match.monk_question import MonkQuestion

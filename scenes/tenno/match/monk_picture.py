@@ -12,12 +12,12 @@ from game.table.seat_names import seat_name
 from game.tenno.cards import NAMES, NINJA, NINJA_ATTACK, fight
 from game.tenno.show.picture import Portrait
 from game.tenno.view import View
-from scenes.cards.draw_context import DrawContext
-from scenes.cards.sprite import CardSprite
 from scenes.paint import shapes, sizes, theme
-from scenes.tenno.fight.close_up import DuelLayout, draw_ground
+from scenes.paint.geometry import Point, box, card_box, frame_of, grown, square
+from scenes.table.draw_context import DrawContext
+from scenes.table.sprite import CardSprite
+from scenes.tenno.animation.close_up import DuelLayout, draw_ground
 from scenes.ui.buttons import draw_keycap, keycap_width
-from scenes.ui.geometry import Point, box, card_box, frame_of, grown, square
 from scenes.ui.hints import both_labels, spoken
 from scenes.ui.metrics import Metrics
 from scenes.window import Resources

@@ -14,10 +14,10 @@ from pygame import Rect
 
 from game.tenno.show.words import card_rule
 from game.tenno.view import View
-from scenes.cards.card_reading import CardReading
-from scenes.cards.draw_context import DrawContext
 from scenes.match.hand_over_curtain import CurtainScene
 from scenes.match.own_cards import PrivateScene
+from scenes.table.card_reading import CardReading
+from scenes.table.draw_context import DrawContext
 from scenes.tenno.match.monk_picture import MonkLayout, MonkPicture, answer_keys
 from scenes.tenno.match.settings import TennoSettings
 from scenes.ui import Button, PageScene, UiStyle

@@ -11,12 +11,12 @@ from pygame import Rect, Surface
 from game.table.seat_names import seat_name
 from game.tenno.early_decisions import MonkOrder
 from game.tenno.view import SeatName, View
-from scenes.cards.sprite import CardSprite
 from scenes.paint import sizes, theme
+from scenes.paint.geometry import place
+from scenes.table.sprite import CardSprite
 from scenes.tenno.match.own_row import OwnRowScene
 from scenes.ui import Button, Column, Item, Menu, Panel, Scroll, Segments, Words
 from scenes.ui.buttons import CrestButton
-from scenes.ui.geometry import place
 from scenes.window import Intent, Pop, Request, Resources, intents
 
 

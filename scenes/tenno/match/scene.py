@@ -14,13 +14,13 @@ from game.tenno.show.choices import ButtonSpot, Choice, HandSpot, SlotSpot, Spot
 from game.tenno.show.flow import Flow
 from game.tenno.show.log_words import whole_log
 from game.tenno.show.words import card_rule
-from scenes.cards.card_reading import CardReading
 from scenes.match.corner_buttons import TableTool
 from scenes.match.log import LogScene
 from scenes.match.match_inputs import MatchActions, Playing
 from scenes.match.scene import BaseMatchScene
 from scenes.paint.cache import Patience
-from scenes.tenno.fight.act_player import ActPlayer
+from scenes.table.card_reading import CardReading
+from scenes.tenno.animation.act_player import ActPlayer
 from scenes.tenno.match.act_runner import ActRunner
 from scenes.tenno.match.couch import Couch
 from scenes.tenno.match.laying_farmers import SetupScene

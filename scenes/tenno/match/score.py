@@ -19,12 +19,12 @@ from game.tenno.show.words import card_rule, why_ended
 from game.tenno.standings import ranked, standings
 from game.tenno.tells import FOOLED, READ, tells_of
 from game.tenno.view import View
-from scenes.cards.sprite import CardPainter
 from scenes.match.after_match import AfterMatchScene, ending_sound
 from scenes.match.match_inputs import MatchActions, Playing
 from scenes.match.winners import Finisher, WinnersForward, winners_words
 from scenes.paint import sizes, theme
 from scenes.paint.seat_discs import Seated
+from scenes.table.sprite import CardPainter
 from scenes.tenno.match.score_bluffs import BluffsScene
 from scenes.tenno.match.score_counting import Instant, counting
 from scenes.tenno.match.score_lanes import Lanes, ScoringLayout, came_to

@@ -17,12 +17,12 @@ from game.tenno.show.picture import Seal
 from game.tenno.show.receipt_words import leaves_of
 from game.tenno.show.words import card_words
 from game.tenno.view import SeatName
-from scenes.cards.sprite import CardSprite, CardState
 from scenes.match.bluff_stage import Lying, Now, Person
 from scenes.match.receipt import Reader, ReceiptScene
 from scenes.match.what_was_hidden import Coming, HiddenScene
 from scenes.paint.seat_discs import Seated
-from scenes.tenno.fight.tell_seal import seal_picture
+from scenes.table.sprite import CardSprite, CardState
+from scenes.tenno.animation.tell_seal import seal_picture
 from scenes.tenno.table.card_pictures import DECK
 from scenes.ui.layout import Child, Item, Picture
 from scenes.window import Resources

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from game.tenno.cards import VALUES
 from game.tenno.standings import Standing, ranked
-from scenes.cards.staging import Staging
-from scenes.cards.tweens import Choreography
+from scenes.animation.motion_builder import Staging
+from scenes.animation.tweens import Choreography
 from scenes.match.winners import stage_winners
 from scenes.paint.turn_over import TURNING
 

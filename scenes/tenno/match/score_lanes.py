@@ -9,14 +9,14 @@ from pygame import Rect, Surface
 from game.table.seat_names import seat_name
 from game.tenno.cards import VALUES
 from game.tenno.standings import Standing
-from scenes.cards.sprite import CardPainter, CardSprite, CardState, padding
 from scenes.paint import shapes, sizes, theme
 from scenes.paint.cache import SurfaceCache
+from scenes.paint.geometry import Point, box, card_box, frame_of, place, square
 from scenes.paint.seat_discs import Seated, figure
+from scenes.table.sprite import CardPainter, CardSprite, CardState, padding
 from scenes.tenno.match.score_counting import Instant
 from scenes.tenno.table.card_pictures import DECK
 from scenes.ui import Metrics, UiStyle
-from scenes.ui.geometry import Point, box, card_box, frame_of, place, square
 
 _FOOT = 0.066
 """How high a row of buttons below all is, in window heights."""

@@ -9,14 +9,14 @@ from game.tenno.show.log_words import Log
 from game.tenno.show.picture import Banner, with_slots
 from game.tenno.show.table_picture import table_picture
 from game.tenno.view import View
-from scenes.cards.draw_context import DrawContext
-from scenes.cards.sprite import CardSprite, CardState
+from scenes.paint.geometry import place
 from scenes.paint.turn_over import turn_over
+from scenes.table.draw_context import DrawContext
+from scenes.table.sprite import CardSprite, CardState
 from scenes.tenno.match.score_counting import Instant
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.rival_figures import are_seen
 from scenes.tenno.table.whole_table import draw_table
-from scenes.ui.geometry import place
 from scenes.window import Resources
 
 

@@ -43,14 +43,14 @@ from game.tenno.show.words import (
     turn_banner,
 )
 from game.tenno.view import View
-from scenes.cards.card_controls import TableSpot
-from scenes.cards.card_reading import LONG_PRESS, REST, CardReading
-from scenes.cards.draw_context import DrawContext
-from scenes.cards.sprite import OpenFace
 from scenes.match.corner_buttons import TableTool, tool_buttons
 from scenes.paint import theme
 from scenes.paint.cache import NotReady, Patience
 from scenes.paint.unseen_surface import Unseen
+from scenes.table.card_controls import TableSpot
+from scenes.table.card_reading import LONG_PRESS, REST, CardReading
+from scenes.table.draw_context import DrawContext
+from scenes.table.sprite import OpenFace
 from scenes.tenno.match.stage_goals_and_rules import Aids
 from scenes.tenno.table.floating_papers import last_fight_room
 from scenes.tenno.table.last_fight import OpenCard, open_cards, rule_note

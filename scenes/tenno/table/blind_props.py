@@ -10,9 +10,9 @@ from pygame.math import Vector2
 from game.table.set_pieces import Moved
 from game.tenno.court_pieces import BlindProp, WitnessesProp
 from game.tenno.show.picture import TablePicture
-from scenes.cards.props import prop_sign, put_sign
 from scenes.paint import shapes, theme
 from scenes.paint.rival_figures import FOOT, RATIO, draw_figure
+from scenes.table.props import prop_sign, put_sign
 from scenes.tenno.table.seat_pieces import Canvas
 
 _PLACE = 2520, 1080

@@ -5,9 +5,9 @@ from pygame.math import Vector2
 from game.table.set_pieces import Moved
 from game.tenno.cedar_pieces import LeavesProp, QuietSlot, ThreadProp
 from game.tenno.show.picture import TablePicture
-from scenes.cards.cord_painting import Cord, bent
-from scenes.cards.leaves import LYING, Flight, blown, draw_leaf, falling
-from scenes.cards.props import put_sign
+from scenes.table.cord_painting import Cord, bent
+from scenes.table.leaves import LYING, Flight, blown, draw_leaf, falling
+from scenes.table.props import put_sign
 from scenes.tenno.table.prop_places import slot_box
 from scenes.tenno.table.rival_figures import sitter
 from scenes.tenno.table.seat_pieces import Canvas

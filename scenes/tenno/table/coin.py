@@ -8,11 +8,11 @@ from pygame.math import Vector2
 
 from game.table.set_pieces import CoinProp, Moved
 from game.tenno.show.picture import TablePicture
-from scenes.cards import coin
+from scenes.paint.geometry import square
+from scenes.table import coin
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.rival_figures import sitter
 from scenes.tenno.table.seat_pieces import Canvas
-from scenes.ui.geometry import square
 
 _DOWN = 0.7, 0.84, 0.45, 0.2
 """How far down beside the own row it falls, in heights of a card, the first where there is room."""

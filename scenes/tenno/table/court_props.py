@@ -6,10 +6,10 @@ from pygame.math import Vector2
 from game.table.set_pieces import Moved, QueueProp
 from game.tenno.court_pieces import BridgeProp, CushionProp, HatsProp, StampsProp
 from game.tenno.show.picture import TablePicture
-from scenes.cards import standing_props
-from scenes.cards.props import between, prop_sign, put_sign
-from scenes.cards.sprite import WORN_ABOVE, WORN_HIGH, WORN_LEANS
 from scenes.paint import shapes, sizes, theme
+from scenes.table import standing_props
+from scenes.table.props import between, prop_sign, put_sign
+from scenes.table.sprite import WORN_ABOVE, WORN_HIGH, WORN_LEANS
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.prop_places import open_room, slot_box
 from scenes.tenno.table.seat_pieces import Canvas

@@ -9,8 +9,8 @@ from pygame.math import Vector2
 from game.table.set_pieces import Moved
 from game.tenno.shore_pieces import ROPES, Ferry, FerryProp
 from game.tenno.show.picture import TablePicture
-from scenes.cards.props import between, put_sign
 from scenes.paint import icons, theme
+from scenes.table.props import between, put_sign
 from scenes.tenno.table.layout import CROWD
 from scenes.tenno.table.prop_places import below_the_last_rival
 from scenes.tenno.table.seat_pieces import Canvas

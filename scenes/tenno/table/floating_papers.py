@@ -7,11 +7,11 @@ from functools import lru_cache
 from pygame import Rect
 
 from game.tenno.show.picture import Arrow
+from scenes.paint.geometry import Point, Worth, grown, hidden
 from scenes.paint.rival_figures import head
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.seat_places import Group
 from scenes.tenno.table.target_stroke import Stroke
-from scenes.ui.geometry import Point, Worth, grown, hidden
 
 _OTHER_SIDE = 0.3
 """What another side than the usual one costs, and the way along it from end to end."""

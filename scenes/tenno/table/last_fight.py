@@ -9,11 +9,11 @@ from game.kept.language import Language
 from game.table.shown_card import Face
 from game.tenno.show.picture import LastFight, Note, TablePicture
 from game.tenno.show.words import card_rule
-from scenes.cards.sprite import CardSprite
 from scenes.paint import sizes, theme
+from scenes.paint.geometry import CardPlace, card_height, square
+from scenes.table.sprite import CardSprite
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.seat_pieces import Canvas
-from scenes.ui.geometry import CardPlace, card_height, square
 
 _FALLEN = 3.4
 """How much more a card of the last fight leans that fell in it."""

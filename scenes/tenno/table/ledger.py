@@ -11,9 +11,9 @@ from game.tenno.cards import NAMES
 from game.tenno.cedar_pieces import Account, LedgerProp
 from game.tenno.show.picture import TablePicture
 from scenes.paint import shapes, sizes, theme
+from scenes.paint.geometry import square
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.seat_pieces import Canvas
-from scenes.ui.geometry import square
 
 _BINDING, _CREST, _WORTH, _EDGE = 0.7, 1.25, 1.75, 0.3
 """How wide binding, crest, sum and the paper's rim are, in the room of one card's number."""

@@ -6,15 +6,15 @@ from pygame import Rect
 
 from game.table.log_row import ToldRow
 from game.tenno.show.picture import Banner, Note, Odds, Sees
-from scenes.cards.log_rows import LogRows
-from scenes.cards.sprite import CardSprite
 from scenes.paint import sizes, theme
+from scenes.paint.geometry import card_box, card_height, grown
 from scenes.paint.shapes import put_in_middle
+from scenes.table.log_rows import LogRows
+from scenes.table.sprite import CardSprite
 from scenes.tenno.table.floating_papers import bubble
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.seat_pieces import Canvas
 from scenes.ui import Column, Fitted, Item, Space, UiStyle, Words
-from scenes.ui.geometry import card_box, card_height, grown
 from scenes.ui.layout import draw
 
 _BOTH = 0.5

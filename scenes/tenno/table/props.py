@@ -25,7 +25,7 @@ from game.tenno.court_pieces import BlindProp, BridgeProp, CushionProp, HatsProp
 from game.tenno.shore_pieces import FerryProp, FluteProp, SparrowProp
 from game.tenno.show.picture import TablePicture
 from game.tenno.snow_pieces import CordsProp, GateProp, LightsProp, SnowProp
-from scenes.cards import props, standing_props
+from scenes.table import props, standing_props
 from scenes.tenno.table import (
     blind_props,
     cedar_props,

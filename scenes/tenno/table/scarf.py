@@ -7,8 +7,8 @@ from pygame.math import Vector2
 
 from game.table.set_pieces import Moved, ScarfProp
 from game.tenno.show.picture import TablePicture
-from scenes.cards.props import put_sign
-from scenes.cards.scarf import BROAD, Way, draw_rows, serpentine
+from scenes.table.props import put_sign
+from scenes.table.scarf import BROAD, Way, draw_rows, serpentine
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.rival_figures import sitter
 from scenes.tenno.table.seat_pieces import Canvas

@@ -7,15 +7,15 @@ from pygame import Rect, Surface
 
 from game.table.shown_card import Rim
 from game.tenno.show.picture import CardPicture, Lift, Portrait, SeatPicture
-from scenes.cards.canvas import Canvas as CardCanvas
-from scenes.cards.sprite import CardPainter, CardSprite
 from scenes.paint import shapes, sizes, theme
 from scenes.paint.art import Art
+from scenes.paint.geometry import CardPlace, grown, place, square
 from scenes.paint.seat_discs import Seated, seat_disc
+from scenes.table.canvas import Canvas as CardCanvas
+from scenes.table.sprite import CardPainter, CardSprite
 from scenes.tenno.table import furniture
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.seat_places import Group, Plate
-from scenes.ui.geometry import CardPlace, grown, place, square
 
 PILE_LEAN = (-4.0, 3.0, -2.0, 4.5)
 """Degrees that the captured cards lie askew, by their place in the pile."""

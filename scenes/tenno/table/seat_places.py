@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from scenes.paint import sizes
-from scenes.ui.geometry import Frame, box, card_box, square
+from scenes.paint.geometry import Frame, box, card_box, square
 from scenes.ui.metrics import Metrics
 
 RIVAL_WIDTH = 4.20

@@ -7,8 +7,8 @@ from pygame.math import Vector2
 from game.table.set_pieces import Moved
 from game.tenno.shore_pieces import FluteProp, SparrowProp
 from game.tenno.show.picture import TablePicture
-from scenes.cards import standing_props
-from scenes.cards.props import between, put_sign
+from scenes.table import standing_props
+from scenes.table.props import between, put_sign
 from scenes.tenno.table.prop_places import beside_the_rivals
 from scenes.tenno.table.seat_pieces import Canvas
 

@@ -9,10 +9,10 @@ from pygame.math import Vector2
 from game.table.set_pieces import HearthProp, Moved
 from game.tenno.show.picture import TablePicture
 from game.tenno.snow_pieces import CordsProp, GateProp, LightsProp, Pair
-from scenes.cards import standing_props
-from scenes.cards.cord_painting import Cord, bent
-from scenes.cards.props import between, lit, put_sign
 from scenes.paint import icons, shapes, theme
+from scenes.table import standing_props
+from scenes.table.cord_painting import Cord, bent
+from scenes.table.props import between, lit, put_sign
 from scenes.tenno.table.prop_places import beside_the_fights
 from scenes.tenno.table.seat_pieces import Canvas
 from scenes.tenno.table.seat_places import Group

@@ -3,7 +3,7 @@
 from pygame.math import Vector2
 
 from game.tenno.show.picture import Arrow
-from scenes.cards.brush_arrow import BrushArrow, curved
+from scenes.table.brush_arrow import BrushArrow, curved
 from scenes.tenno.table.layout import TableLayout
 
 

@@ -6,8 +6,8 @@ from functools import partial
 from pygame import Rect, Surface
 
 from game.tenno.show.picture import Lift, Note, TablePicture
-from scenes.cards.draw_context import DrawContext
 from scenes.paint import shapes, sizes, theme
+from scenes.table.draw_context import DrawContext
 from scenes.tenno.table import furniture, last_fight, panels, seat_pieces
 from scenes.tenno.table.floating_papers import last_fight_room, odds_room
 from scenes.tenno.table.layout import CROWD, TableLayout

@@ -6,18 +6,18 @@ from collections.abc import Iterator
 import pytest
 from pygame import Rect
 
-from scenes.cards.speech import paper_size
-from scenes.cards.speech_places import WIDTHS
 from scenes.games import ProgramSettings
 from scenes.launch.start import make_resources
 from scenes.paint import sizes, theme
-from scenes.tenno.fight.close_up import DuelLayout
+from scenes.paint.geometry import CardPlace, frame_of, grown
+from scenes.table.speech import paper_size
+from scenes.table.speech_places import WIDTHS
+from scenes.tenno.animation.close_up import DuelLayout
 from scenes.tenno.match.monk_picture import MonkLayout
 from scenes.tenno.match.own_row import OwnRowLayout
 from scenes.tenno.match.score_lanes import ScoringLayout, lane_cards
 from scenes.tenno.table.floating_papers import bubble, remark
 from scenes.tenno.table.layout import TableLayout
-from scenes.ui.geometry import CardPlace, frame_of, grown
 from scenes.ui.style import UiStyle
 from tests.samples import sample
 

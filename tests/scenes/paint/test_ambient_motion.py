@@ -6,9 +6,9 @@ from pygame import Rect, Surface
 
 from game.kept.settings import Settings
 from game.tenno.show.picture import with_slots
-from scenes.cards.draw_context import DrawContext, Repainted
 from scenes.paint.ambient_motion import Drift, Thing
 from scenes.paint.cards import Cosmetics
+from scenes.table.draw_context import DrawContext, Repainted
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.seat_pieces import Canvas, draw_reflection
 from scenes.tenno.table.whole_table import draw_table

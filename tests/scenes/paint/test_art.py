@@ -19,12 +19,12 @@ from game.campaign.campaign_files import ROADS, own_campaign
 from game.campaign.lands import LANDS
 from game.campaign.stages import Unlock
 from game.table.record_header import SEALS
-from scenes.cards.draw_context import DrawContext
 from scenes.menus.campaign.treasures import prize_picture
 from scenes.paint import backgrounds, campaign_map, cards, icons, shapes, theme
 from scenes.paint.art import Art
 from scenes.paint.cache import NotReady, Patience, SurfaceCache, weight
 from scenes.paint.landscape import landscape
+from scenes.table.draw_context import DrawContext
 from scenes.tenno.table.card_pictures import DECK
 from tests.driver import make_resources
 from tests.samples import spread

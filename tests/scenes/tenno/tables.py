@@ -21,9 +21,9 @@ from game.tenno.show.picture import (
     TablePicture,
     with_seat,
 )
-from scenes.cards.draw_context import DrawContext
-from scenes.tenno.fight.close_up import DuelLayout
-from scenes.tenno.fight.motion import DuelContext
+from scenes.table.draw_context import DrawContext
+from scenes.tenno.animation.close_up import DuelLayout
+from scenes.tenno.animation.motion import DuelContext
 from scenes.tenno.table.layout import TableLayout
 from tests.driver import make_resources
 from tests.words import said

@@ -7,12 +7,12 @@ from game.honor.cards import NAMES
 from game.honor.show.choices import House
 from game.honor.show.house_rules import card_rule
 from game.kept.language import TEXTS, Language, signed
-from scenes.cards.card_reading import REST
 from scenes.games import ProgramSettings
 from scenes.honor.match.scene import MatchScene
 from scenes.honor.match.table_page import OPENS_AFTER
 from scenes.honor.table.layout import hand_places
 from scenes.honor.table.table_controls import HandSpot, OpenHouses
+from scenes.table.card_reading import REST
 from scenes.window.intents import Move, NextGroup, Point, Press, Release
 from tests.driver import make_resources
 from tools.gallery.draw_gallery import shots

@@ -14,8 +14,8 @@ from scenes.honor.table.card_places import hand_of
 from scenes.honor.table.houses import banner_houses
 from scenes.honor.table.waiting_dishonour import coin_place
 from scenes.paint import theme
+from scenes.paint.geometry import square
 from scenes.paint.rival_figures import FOOT
-from scenes.ui.geometry import square
 from tests.driver import make_resources
 from tests.scenes.honor.acts import acts
 

@@ -11,13 +11,12 @@ from game.honor.cards import CASTLES, GUARD
 from game.honor.decisions import Assassin, Attack
 from game.honor.events import Drawn, Fought, Gone, Reckoned
 from game.honor.show.picture import TablePicture
-from scenes.cards.animation_player import Piece
-from scenes.cards.draw_context import DrawContext
-from scenes.cards.staging import Pace
+from scenes.animation.animation_player import Piece
+from scenes.animation.pace import Pace
 from scenes.games import ProgramSettings
-from scenes.honor.fight.fall_facts import fallen, victor_of
-from scenes.honor.fight.table_motion import act_motion
-from scenes.honor.fight.table_motion_paint import draw_motion
+from scenes.honor.animation.fall_facts import fallen, victor_of
+from scenes.honor.animation.table_motion import act_motion
+from scenes.honor.animation.table_motion_paint import draw_motion
 from scenes.honor.match.acts import met_in
 from scenes.honor.match.table_inputs import TableInputs
 from scenes.honor.match.table_page import TablePage
@@ -35,11 +34,12 @@ from scenes.honor.table.last_fight_trace import (
 from scenes.honor.table.layout import TableLayout
 from scenes.honor.table.table_show import TableShow
 from scenes.honor.table.whole_table import discards_box, draw_table
-from scenes.ui.geometry import grown, square
+from scenes.paint.geometry import grown, square
+from scenes.table.draw_context import DrawContext
 from tests.driver import make_resources
 from tests.samples import sample
 from tests.scenes.honor.acts import MATCHES, acts
-from tests.scenes.honor.fight.test_ceremony import Shown
+from tests.scenes.honor.animation.test_ceremony import Shown
 
 SIZE = 1280, 720
 

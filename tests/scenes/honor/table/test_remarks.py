@@ -11,14 +11,14 @@ from game.honor.occasions import SPOKEN
 from game.kept.chance import Chance
 from game.kept.settings import Settings
 from game.table.remarks import Occasion
-from scenes.cards.speech import SHOWN, Speech
 from scenes.honor.match.scene import MatchScene
 from scenes.honor.table.banners import banner_figures
 from scenes.honor.table.houses import banner_houses, own_houses
 from scenes.honor.table.layout import longest, table_layout
 from scenes.honor.table.remark_places import QUIET, remark_at
+from scenes.paint.geometry import square
 from scenes.paint.rival_figures import mouth
-from scenes.ui.geometry import square
+from scenes.table.speech import SHOWN, Speech
 from scenes.ui.style import UiStyle
 from tests.driver import SilentSounds, make_resources
 from tests.samples import spread

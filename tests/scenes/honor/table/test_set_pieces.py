@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from scenes.cards import standing_props
 from scenes.honor.table.layout import table_layout
 from scenes.honor.table.set_pieces import fitted, floor_room
 from scenes.honor.table.whole_table import discards_box
+from scenes.table import standing_props
 from tests.scenes.honor.table.test_layout import WINDOWS
 
 SIZES = standing_props.BOWL, standing_props.SLAB, standing_props.LOG, standing_props.HEARTH, (0.40, 0.10)

@@ -10,11 +10,11 @@ from pygame import Rect, Surface
 from game.honor.decisions import Attack, Dishonour, Serve, Spy
 from game.honor.events import Drawn, Gone
 from game.honor.show.feed import Act
-from scenes.cards.staging import Pace
-from scenes.cards.tweens import Instant
+from scenes.animation.pace import Pace
+from scenes.animation.tweens import Instant
 from scenes.games import ProgramSettings
-from scenes.honor.fight.table_motion import act_motion
-from scenes.honor.fight.table_motion_paint import draw_motion
+from scenes.honor.animation.table_motion import act_motion
+from scenes.honor.animation.table_motion_paint import draw_motion
 from scenes.honor.match.acts import lit_in, met_in
 from scenes.honor.match.table_page import TablePage
 from scenes.honor.table import whole_table

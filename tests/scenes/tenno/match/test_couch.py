@@ -18,13 +18,13 @@ from game.tenno.show.log_words import Log
 from game.tenno.show.words import card_words
 from game.tenno.variants import PLAIN, Variant
 from game.tenno.view import View
-from scenes.cards.draw_context import DrawContext
 from scenes.games import ProgramSettings
 from scenes.match.goals_paper import StagePaperScene
 from scenes.match.hand_over_curtain import CurtainScene, HandOverScene
 from scenes.match.log import LogScene
 from scenes.match.pause import PauseScene
 from scenes.menus.rules_reference import RulesScene
+from scenes.table.draw_context import DrawContext
 from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.monk_question import MonkQuestion, PrivateAnswer
 from scenes.tenno.match.peek_own_cards import PeekOwnCardsScene, WhoPeeksScene

@@ -11,15 +11,15 @@ from game.kept.chance import Chance
 from game.tenno.cards import FARMERS
 from game.tenno.show.rules_book import rules_book
 from game.tenno.view import View
-from scenes.cards.card_controls import SLIDING, SwapSlot
-from scenes.cards.sprite import CardPainter, CardSprite
 from scenes.games import ProgramSettings
 from scenes.match.hand_over_curtain import SETTLING, CurtainScene
 from scenes.menus.rules_reference import RulesScene
 from scenes.menus.title import TitleScene
+from scenes.paint.geometry import CardPlace
+from scenes.table.card_controls import SLIDING, SwapSlot
+from scenes.table.sprite import CardPainter, CardSprite
 from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.scene import MatchScene
-from scenes.ui.geometry import CardPlace
 from scenes.window.requests import Pop, Push, Reset
 from scenes.window.scene import Resources
 from tests.driver import Driver

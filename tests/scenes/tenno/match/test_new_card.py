@@ -10,9 +10,9 @@ from game.campaign.stage_table import StageTable
 from game.kept.chance import Chance
 from game.tenno.cards import GEISHA
 from game.tenno.show.words import card_rule
-from scenes.cards.card_controls import HandCard
 from scenes.games import ProgramSettings
 from scenes.match.new_card import LASTS, new_card
+from scenes.table.card_controls import HandCard
 from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.window.requests import Pop
 from tests.driver import Driver

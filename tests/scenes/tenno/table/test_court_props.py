@@ -11,9 +11,9 @@ from game.table.seats import Seating
 from game.table.set_pieces import Prop, QueueProp
 from game.tenno.court_pieces import BlindProp, BridgeProp, CushionProp, HatsProp, StampsProp, WitnessesProp
 from game.tenno.view import View
-from scenes.cards.sprite import CardSprite, CardState
-from scenes.tenno.fight.close_up import DuelLayout
-from scenes.tenno.fight.motion import DuelContext, DuelPace, TableStaging
+from scenes.table.sprite import CardSprite, CardState
+from scenes.tenno.animation.close_up import DuelLayout
+from scenes.tenno.animation.motion import DuelContext, DuelPace, TableStaging
 from scenes.tenno.match.table_page import TableInputs, TablePage
 from tests.driver import make_resources
 from tests.pictures.compare import difference

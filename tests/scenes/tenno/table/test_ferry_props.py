@@ -9,8 +9,8 @@ from pygame import Rect, Surface
 from game.kept.settings import Settings
 from game.table.set_pieces import Moved
 from game.tenno.shore_pieces import ROPES, FerryProp
-from scenes.cards.draw_context import DrawContext
 from scenes.paint.cards import Cosmetics
+from scenes.table.draw_context import DrawContext
 from scenes.tenno.table import ferry_props
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.seat_pieces import Canvas

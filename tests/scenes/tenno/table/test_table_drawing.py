@@ -21,16 +21,16 @@ from game.tenno.show.picture import (
     SlotAt,
     TablePicture,
 )
-from scenes.cards.draw_context import DrawContext
-from scenes.cards.overlays import turned
-from scenes.cards.sprite import CardPainter, CardSprite, CardState
 from scenes.paint.art import Art
+from scenes.paint.geometry import CardPlace, grown
+from scenes.table.draw_context import DrawContext
+from scenes.table.overlays import turned
+from scenes.table.sprite import CardPainter, CardSprite, CardState
 from scenes.tenno.table.card_pictures import DECK
 from scenes.tenno.table.floating_papers import odds_room, step_aside
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.seat_pieces import HOVER_ANGLE, Canvas, draw_hand
 from scenes.tenno.table.whole_table import draw_table
-from scenes.ui.geometry import CardPlace, grown
 from tests.driver import make_resources
 from tests.samples import spread
 from tests.scenes.tenno.tables import SIZE, fresh, pixels, resting, with_slot

@@ -1,1 +1,0 @@
-"""A card on a table, for any game: its sprite, its moves in time, what drawing needs."""

@@ -1,0 +1,330 @@
+"""A blow and what comes of it: a blade's trace, dust, a shield that breaks an arrow, or is broken.
+
+Nobody is dead yet as a fight ends: a Save face may still be shown. The same values give the same pixels.
+"""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+
+import pygame
+from pygame import Rect, Surface
+from pygame.math import Vector2
+
+from game.honor.show.picture import TablePicture
+from scenes.animation.motion import Burst
+from scenes.animation.tweens import Instant
+from scenes.honor.animation.fight_layout import Bands
+from scenes.honor.table import emblems
+from scenes.honor.table.answer_signs import blades
+from scenes.honor.table.layout import TableLayout
+from scenes.honor.table.rival_reactions import face_places
+from scenes.paint import large_shapes, shapes, theme
+from scenes.paint.geometry import CardPlace
+from scenes.paint.theme import from_hex
+from scenes.table.draw_context import DrawContext
+from scenes.table.sparks_and_petals import draw_burst, shake
+
+_DUST = from_hex("#d8c6a4"), from_hex("#b39b72")
+"""A cloud's paper, lit and in shadow."""
+_PUFFS, _SHAPES, _LOBES, _CLOUD_STEP = 12, 3, 7, 6
+_SHIELD = 0.80
+"""How broad a shield is that has held, about, without its rims, in its room's width."""
+
+
+def brushed(start: tuple[float, float], end: tuple[float, float], across: float) -> list[tuple[float, float]]:
+    """Return the outline of a brush's stroke: thickest soon after its start, thin at its end."""
+    way = Vector2(end) - start
+    aside = way.rotate(90).normalize() * across / 2
+    thick = (0.0, 0.35), (0.04, 0.8), (0.16, 1.0), (0.45, 0.8), (0.8, 0.42), (1.0, 0.06)
+    upper = [Vector2(start) + part * way + share * aside for part, share in thick]
+    lower = [Vector2(start) + part * way - share * aside for part, share in reversed(thick)]
+    return [(point.x, point.y) for point in (*upper, *lower)]
+
+
+def draw_slash(surface: Surface, at: CardPlace, side: int, head: float, tail: float) -> None:
+    """Draw a blade's trace through a card, from a side (-1 left, 1 right) of it down across it.
+
+    Its `head` runs ahead and its `tail` after it, each 0 to 1: where the tail has come it is gone.
+    """
+    if head <= 0.02 or tail >= 0.98 or head - tail < 0.02:
+        return
+    reach, rise = 1.25 * at.width, 0.62 * at.width
+    start, end = (
+        (at.x + side * reach * (1 - 2 * part), at.y - rise * (1 - 2 * part)) for part in (tail, head)
+    )
+    across = (1 - 0.6 * tail) * at.width
+    for wide, colour in ((0.20, theme.INK), (0.13, theme.PAPER_LIGHT)):
+        large_shapes.polygon(surface, brushed(start, end, wide * across), colour)
+
+
+@dataclass(frozen=True)
+class Slash:
+    """The same at the table, as a prop: seen within a `room` alone, if there is one."""
+
+    name: str
+    at: CardPlace
+    side: int
+    room: Rect | None = None
+
+    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+        del kit
+        kept = surface.get_clip()
+        if self.room is not None:
+            surface.set_clip(self.room.clip(kept))
+        draw_slash(surface, self.at, self.side, now.value(self.name, "head"), now.value(self.name, "tail"))
+        surface.set_clip(kept)
+
+
+@dataclass(frozen=True)
+class FaceSlash:
+    """A blade's trace through the portrait of who sits at a place, counted from the viewer, clockwise.
+
+    A rival's is seen on his cloth alone, and nobody else is struck.
+    """
+
+    name: str
+    layout: TableLayout
+    picture: TablePicture
+    number: int
+
+    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+        head, tail = now.value(self.name, "head"), now.value(self.name, "tail")
+        at = face_places(kit, self.layout, self.picture, self.number)[1]
+        spot = CardPlace(at.centerx, at.centery, round(_OVER_FACE * at.width))
+        kept = surface.get_clip()
+        if self.number:
+            surface.set_clip(self.layout.banners[self.number - 1].clip(kept))
+        draw_slash(surface, spot, 1, head, tail)
+        surface.set_clip(kept)
+
+
+_OVER_FACE = 1.1
+"""How broad what a blade goes through is reckoned, by a portrait's width."""
+
+
+def draw_bursts(surface: Surface, bursts: Sequence[Burst], now: Instant, bands: Bands, behind: bool) -> None:
+    """Draw what bursts behind all cards or over them, between the bands."""
+    kept, top = surface.get_clip(), bands.upper.bottom
+    if behind:
+        surface.set_clip(Rect(bands.room.left, top, bands.room.width, bands.lower.top - top).clip(kept))
+    for burst in bursts:
+        if burst.behind == behind:
+            draw_burst(surface, burst, now.time)
+    surface.set_clip(kept)
+
+
+def draw_hit(surface: Surface, kit: DrawContext, now: Instant) -> None:
+    """Shake the picture, and redden the window's edge where it is the viewer who was hit.
+
+    The red withdraws beyond the edge, so that one picture a side is enough.
+    """
+    shake(surface, now)
+    red = now.value("wound", "red")
+    if red <= 0.02:
+        return
+    width, height = surface.get_size()
+    deep = round(_EDGE * height)
+    out = round((1 - red) * deep)
+    for size, turns, corner in (
+        ((width, deep), 0, (0, -out)),
+        ((width, deep), 2, (0, height - deep + out)),
+        ((deep, height), 1, (-out, 0)),
+        ((deep, height), 3, (width - deep + out, 0)),
+    ):
+        surface.blit(kit.made(_red_edge, size, turns), corner)
+
+
+def _red_edge(size: tuple[int, int], turns: int) -> Surface:
+    """Return one side of the window's edge, turned by so many quarters to the left from the upper one."""
+    deep = min(size)
+    strip = shapes.blank((1, deep), theme.STROKE)
+    for y in range(deep):
+        strip.set_at((0, y), (*theme.STROKE, round(235 * (1 - y / deep) ** 1.7)))
+    return pygame.transform.scale(pygame.transform.rotate(strip, 90 * turns), size)
+
+
+_EDGE = 0.10
+"""How deep the red edge is, in the window's height."""
+
+
+def draw_shield(
+    surface: Surface,
+    kit: DrawContext,
+    at: Rect,
+    crests: tuple[int, int],
+    up: float,
+    breaks: float,
+    foot: int,
+) -> None:
+    """Draw the shield that was raised (`up`, 0 to 1) beside whoever won his defence, with his crest.
+
+    It stands `at` a room. On it the
+    attacker's arrow breaks (`breaks`, 0 to 1): both parts tumble down, behind what begins at `foot`.
+    `crests` are the attacker's and the defender's, who stands on the right.
+    """
+    if up <= 0.05:
+        return
+    size = round(_SHIELD * at.width / 4) * 4
+    middle = at.centerx, round(at.centery + 0.3 * size * (1 - up))
+    shapes.put_in_middle(surface, kit.made(_shield, kit, size, crests[1]), middle)
+    if not 0 < breaks < 1:
+        return
+    kept = surface.get_clip()
+    surface.set_clip(Rect(0, 0, surface.get_width(), foot).clip(kept))
+    for part, (start, far, spins) in enumerate(((0.66, 0.25, -150), (1.25, 0.85, 70))):
+        piece = kit.made(_arrow_part, size, crests[0], part, round(spins * breaks / _STEP))
+        x = middle[0] - (start + far * breaks) * size
+        y = middle[1] + (2.6 * breaks * breaks - (0.5 + 0.3 * part) * breaks - 0.1) * size
+        faded = piece if breaks < 0.67 else shapes.fade(piece.copy(), 3 - 3 * breaks)
+        shapes.put_in_middle(surface, faded, (round(x), round(y)))
+    surface.set_clip(kept)
+
+
+_STEP = 6
+"""Degrees by which what tumbles is turned at once."""
+
+
+def draw_part_taken(
+    surface: Surface, kit: DrawContext, at: CardPlace, side: int, crest: int, come: float
+) -> None:
+    """Draw on a card's inner foot that it attacks, two blades, or defends, its shield; `come` 0 to 1."""
+    size = round(_PART_TAKEN * at.width * come / 4) * 4
+    if size < 8:
+        return
+    picture = kit.made(_shield, kit, size, crest) if side else kit.made(_blades, size)
+    way = 1 - 2 * side
+    middle = round(at.x + 0.44 * way * at.width), round(at.y + 0.62 * at.width)
+    shapes.put_in_middle(surface, picture, middle)
+
+
+_PART_TAKEN = 0.36
+
+
+def draw_skid(surface: Surface, kit: DrawContext, start: CardPlace, now: CardPlace, part: float) -> None:
+    """Draw dust along the way on which a card's foot slid, as far as it has risen, 0 to 1."""
+    if not 0 < part < 1:
+        return
+    chance, foot = Random(start.x), now.y + 0.62 * now.width
+    for number in range(_PUFFS):
+        along = number / (_PUFFS - 1)
+        wide = now.width * chance.uniform(0.14, 0.26) * (1 - part) * (0.5 + 0.5 * along)
+        rise = chance.uniform(0.1, 0.5) * now.width * part
+        x = start.x + (now.x - start.x) * along + chance.uniform(-0.1, 0.1) * now.width
+        _draw_cloud(surface, kit, (x, foot - rise), wide, number % _SHAPES, _DUST)
+
+
+def draw_won_attack(
+    surface: Surface, kit: DrawContext, at: Rect, beaten: CardPlace, crest: int, up: float
+) -> None:
+    """Draw the blades `at` a room beside him who won, and the beaten one's shield in two, `up` 0 to 1."""
+    if up <= 0.05:
+        return
+    size = round(0.9 * at.width / 4) * 4
+    place = at.centerx, round(at.centery + 0.3 * size * (1 - up))
+    shapes.put_in_middle(surface, kit.made(_blades, size), place)
+    part = round(_HALVES * beaten.width / 4) * 4
+    x, y = beaten.x + 0.42 * beaten.width, beaten.y + 0.68 * beaten.width
+    for half in (0, 1):
+        picture = kit.made(_half_shield, kit, part, crest, half)
+        way = 2 * half - 1
+        lies = round(x + way * (0.20 + 0.10 * up) * part), round(y + (0.12 + 0.1 * half) * up * part)
+        shapes.put_in_middle(surface, picture, lies)
+
+
+_HALVES = 0.5
+"""How large a shield in two is, by who is beaten."""
+
+
+def _half_shield(kit: DrawContext, size: int, crest: int, half: int) -> Surface:
+    """Return the left or right half of a broken shield, as it leans away from the other."""
+    whole = _shield(kit, size, crest)
+    wide, high = whole.get_size()
+    ragged = [(0.5, 0.0), (0.42, 0.22), (0.57, 0.42), (0.44, 0.64), (0.55, 0.82), (0.5, 1.0)]
+    edge = (0.0, 1.0)[half]
+    outline = [(edge * wide, 0.0), *((x * wide, y * high) for x, y in ragged), (edge * wide, float(high))]
+    piece = whole.copy()
+    piece.blit(shapes.polygon((wide, high), outline, (255, 255, 255)), (0, 0), None, pygame.BLEND_RGBA_MULT)
+    piece.fill((190, 190, 196), special_flags=pygame.BLEND_RGB_MULT)
+    return shapes.turned(piece, (16, -20)[half])
+
+
+def _draw_cloud(
+    surface: Surface,
+    kit: DrawContext,
+    middle: tuple[float, float],
+    wide: float,
+    shape: int,
+    tones: tuple[theme.Colour, theme.Colour],
+) -> None:
+    """Draw a cloud so many pixels wide; few sizes, so that they are soon kept."""
+    size = round(wide / _CLOUD_STEP) * _CLOUD_STEP
+    if size >= _CLOUD_STEP:
+        picture = kit.made(_cloud, size, shape, tones)
+        shapes.put_in_middle(surface, picture, (round(middle[0]), round(middle[1])))
+
+
+def _cloud(size: int, shape: int, tones: tuple[theme.Colour, theme.Colour]) -> Surface:
+    """Return a cloud cut of paper: round lobes in one tone on a darker one, with an ink edge."""
+    chance, lobes = Random(shape), list[tuple[float, float, float]]()
+    for number in range(_LOBES):
+        turn = math.tau * (number + chance.uniform(-0.2, 0.2)) / _LOBES
+        lobes.append((0.5 + 0.22 * math.cos(turn), 0.5 + 0.17 * math.sin(turn), chance.uniform(0.15, 0.23)))
+    lobes.append((0.5, 0.5, 0.22))
+    edge = max(0.03, 1.6 / size)
+
+    def draw(canvas: Surface, scale: float) -> None:
+        for colour, less, up in (
+            (theme.INK, 0.0, 0.0),
+            (tones[1], edge, 0.0),
+            (tones[0], edge + 0.035, 0.03),
+        ):
+            for x, y, reach in lobes:
+                at = size * scale * (x - up), size * scale * (y - up)
+                pygame.draw.circle(canvas, colour, at, size * scale * max(0.0, reach - less))
+
+    return shapes.layer((size, size), theme.INK, draw)
+
+
+def _blades(size: int) -> Surface:
+    picture = shapes.outlined_disc(size, theme.PAPER, theme.INK, max(2.0, 0.05 * size)).copy()
+    return shapes.put_in_middle(picture, blades(round(0.70 * size), theme.INK, 2))
+
+
+def _shield(kit: DrawContext, size: int, crest: int) -> Surface:
+    """Return a shield with a golden rim and a light in it, on which is its owner's crest."""
+    plain = emblems.figure(kit, "strength", "", round(0.5 * size))
+    wide, high = plain.get_size()
+    picture = shapes.blank((round(1.2 * wide), round(1.2 * high)), theme.INK)
+    for share, colour in ((1.19, theme.INK), (1.15, theme.GOLD_LIGHT), (1.02, theme.INK)):
+        rim = pygame.transform.smoothscale(plain, (round(share * wide), round(share * high)))
+        rim.fill((0, 0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        rim.fill(colour[:3], special_flags=pygame.BLEND_RGB_ADD)
+        shapes.put_in_middle(picture, rim)
+    body = plain.copy()
+    body.fill((26, 30, 36), special_flags=pygame.BLEND_RGB_ADD)
+    shapes.put_in_middle(picture, body)
+    return shapes.put_in_middle(picture, kit.art.crest(crest, round(0.66 * size)))
+
+
+def _arrow_part(size: int, crest: int, part: int, step: int) -> Surface:
+    """Return the point of an arrow that flew to the right and broke (part 0), or its feathers (1), turned."""
+    wide, high = size, round(0.34 * size)
+    middle, thick, colour = high / 2, 0.075 * size, theme.SEAT_COLOURS[crest]
+    ragged = [(0.52 * wide, middle - thick), (0.60 * wide, middle), (0.52 * wide, middle + thick)]
+    if part == 0:
+        points = [(0.06 * wide, middle), (0.34 * wide, 0.06 * high), (0.34 * wide, middle - thick), *ragged]
+        points += [(0.34 * wide, middle + thick), (0.34 * wide, 0.94 * high)]
+    else:
+        points = [(0.46 * wide, middle - thick), (0.72 * wide, middle - thick), (0.84 * wide, 0.06 * high)]
+        points += [(0.97 * wide, 0.06 * high), (0.88 * wide, middle), (0.97 * wide, 0.94 * high)]
+        points += [(0.84 * wide, 0.94 * high), (0.72 * wide, middle + thick), (0.46 * wide, middle + thick)]
+        points.append((0.54 * wide, middle))
+
+    def draw(canvas: Surface, scale: float) -> None:
+        shapes.stroke_on(canvas, points, 0.05 * size, theme.INK, scale, closed=True)
+        shapes.polygon_on(canvas, points, colour, scale)
+
+    picture = pygame.transform.flip(shapes.layer((wide, high), theme.INK, draw), True, False)
+    return pygame.transform.rotozoom(picture, step * _STEP, 1.0)

@@ -1,0 +1,164 @@
+"""How a die falls: it bounces twice, tips over an edge on the ground, rocks and lies, its true number up.
+
+All follows from how much of its fall is over. Lengths are parts of its edge.
+"""
+
+import math
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes.honor.table.dice import RISE, TUMBLES, Die, apply, beside, drawn_die, faces_of, turned
+from scenes.paint import shapes, theme
+from scenes.table.draw_context import DrawContext
+
+BOUNCES = 0.30, 0.52
+"""The parts of the fall at which a die strikes the ground, and springs up again."""
+_TIPS, _LIES = 0.66, 0.92
+"""When it lies on the ground and turns over its last edge, and when its number is up and it only rocks."""
+EDGE = (_TIPS + _LIES) / 2
+"""The part of the fall at which a die stands on its edge."""
+FAR = 4.2
+"""From how far away a die comes."""
+_TURNED = 600.0, 350.0, 180.0, 90.0
+"""Degrees it has still to turn as it is thrown, at both bounces, and as it begins to tip."""
+_PARTS = 1.0, 0.48, 0.16, 0.0
+"""Of the way to where it begins to tip, then."""
+_THROWN, _PEAKS = 1.1, (0.62, 0.2)
+"""How high it is as it is thrown; how high it springs."""
+_ROCKS = 7.0
+"""Degrees by which it comes up once more before it lies."""
+_COARSE, _FINE = 30.0, 9.0
+"""Degrees between two drawings, while more than 90 are left to turn and then."""
+_SPINS = 0.21
+"""How much more one die tumbles than the one before."""
+_SHADOWS = 4
+
+
+def other_fate(value: int, least: int) -> int:
+    """Return a number next to one that kills where that one does not, from `least` on, or the other way."""
+    return next(one for one in beside(value) if (one >= least) != (value >= least))
+
+
+def left_to_turn(fallen: float) -> float:
+    """Return how many degrees a die has still to turn, when so much of its fall is over, 0 to 1."""
+    times = 0.0, *BOUNCES, _TIPS
+    for number, end in enumerate(times[1:]):
+        if fallen < end:
+            part = (fallen - times[number]) / (end - times[number])
+            return _TURNED[number] + (_TURNED[number + 1] - _TURNED[number]) * part
+    if fallen < EDGE:
+        return 45 + 45 * (1 - (fallen - _TIPS) / (EDGE - _TIPS)) ** 2
+    if fallen < _LIES:
+        return 45 * (1 - ((fallen - EDGE) / (_LIES - EDGE)) ** 2)
+    return _ROCKS * math.sin(math.pi * (fallen - _LIES) / (1 - _LIES)) if fallen < 1 else 0.0
+
+
+def number_up(die: Die, fallen: float) -> int:
+    """Return the number that is up at an instant of its fall."""
+    turn = turned(0.0, left_to_turn(fallen) * die.way)
+    return max(faces_of(die.value, die.before, die.way), key=lambda face: apply(turn, face[1])[2])[0]
+
+
+@dataclass(frozen=True)
+class SeenDie:
+    """A die at an instant of its fall: how many degrees it has `left` to turn, and where it is drawn.
+
+    `ground` is the point below it, `lift` how high it is above where it could lie.
+    """
+
+    left: float
+    ground: tuple[float, float]
+    middle: tuple[int, int]
+    lift: float
+
+
+def seen_at(
+    die: Die,
+    rest: tuple[float, float],
+    edge: int,
+    fallen: float,
+    far: float = FAR,
+    high: float = 1.0,
+    sways: float = 0.0,
+) -> SeenDie:
+    """Return where a die is whose middle comes to rest at a place, as far as it has fallen, 0 to 1."""
+    left = left_to_turn(fallen)
+    away, lift = _flight(fallen, left, far, high * (1 + 0.12 * (die.askew % 3)))
+    more = _SPINS * (die.askew % 3) * max(0.0, left - TUMBLES)  # no two tumble alike
+    drawn = _stepped(max(0.0, left + more + sways))
+    rise = _support(drawn) - 0.5 + lift
+    slant, gone = math.radians(die.yaw), -die.way * away * edge
+    x = rest[0] + gone * math.cos(slant)
+    y = rest[1] - gone * math.sin(slant) * math.sin(RISE)
+    return SeenDie(drawn, (x, y), (round(x), round(y - rise * math.cos(RISE) * edge)), lift)
+
+
+def draw_die(
+    surface: Surface,
+    kit: DrawContext,
+    die: Die,
+    rest: tuple[float, float],
+    edge: int,
+    fallen: float,
+    room: Rect,
+    calm: bool = False,
+    far: float = FAR,
+    high: float = 1.0,
+    sways: float = 0.0,
+) -> None:
+    """Draw a die that comes to rest with its middle at a place, as far as it has fallen, 0 to 1.
+
+    It comes from so `far` away, `high` by the usual, and `sways` by degrees; nothing of it is seen beyond
+    `room`. Dice that are thrown together keep their distance. `calm`: it fades in where it will lie.
+    """
+    if fallen <= 0:
+        return
+    seen = seen_at(die, rest, edge, 1.0 if calm else fallen, far, high, sways)
+    (x, y), lift = seen.ground, seen.lift
+    kept = surface.get_clip()
+    surface.set_clip(room.clip(kept))
+    shade = kit.made(_shadow, edge, min(_SHADOWS - 1, round(1.6 * lift)))
+    aside = (0.10 + 0.34 * lift) * edge
+    foot = y + (0.5 * math.cos(RISE) + 0.10 + 0.12 * lift) * edge
+    surface.blit(shade, shade.get_rect(center=(round(x + aside), round(foot))))
+    picture = drawn_die(kit, die, seen.left, edge)
+    if calm and fallen < 1:
+        picture = shapes.fade(picture.copy(), fallen)
+    surface.blit(picture, picture.get_rect(center=seen.middle))
+    surface.set_clip(kept)
+
+
+def _flight(fallen: float, left: float, far: float, high: float) -> tuple[float, float]:
+    """Return how far from its rest a die is, and how high above the ground on which it could lie."""
+    if fallen >= _TIPS:  # it turns over an edge that stays where it is
+        return 0.5 - math.sqrt(0.5) * math.sin(math.radians(45 - left)), 0.0
+    times = 0.0, *BOUNCES, _TIPS
+    number = next(at for at, end in enumerate(times[1:]) if fallen < end)
+    part = (fallen - times[number]) / (times[number + 1] - times[number])
+    share = _PARTS[number] + (_PARTS[number + 1] - _PARTS[number]) * part
+    away = 1.0 + max(0.0, far - 1.0) * share
+    if number == 0:
+        return away, high * _THROWN * (1 + 1.1 * part - 2.1 * part * part)
+    return away, high * _PEAKS[number - 1] * 4 * part * (1 - part)
+
+
+def _stepped(left: float) -> float:
+    """Return the turn of the drawing that is nearest: they are fewer where it tumbles quickly."""
+    step = _COARSE if left > 90 else _FINE
+    return round(left / step) * step
+
+
+def _support(left: float) -> float:
+    """Return how high the middle of a die is whose lowest corner touches the ground."""
+    angle = math.radians(left)
+    return 0.5 * (abs(math.cos(angle)) + abs(math.sin(angle)))
+
+
+def _shadow(edge: int, step: int) -> Surface:
+    """Return the shadow of a die; the higher it is, the wider and paler."""
+    grown = 1 + 0.14 * step
+    size = round(1.24 * grown * edge), round(0.74 * grown * edge)
+    disc = shapes.disc(size[0], theme.BLACK)
+    return shapes.fade(pygame.transform.smoothscale(disc, size), 0.42 - 0.09 * step)

@@ -1,0 +1,315 @@
+"""A fight as motion: strength card by card, dice, the verdict.
+
+It is shown in the whole window, quicker where no person is in it. What comes of it was decided before; the
+same facts and time give the same pixels.
+"""
+
+from dataclasses import replace
+
+from scenes.animation.pace import USUAL, Pace
+from scenes.honor.animation import sound_cues
+from scenes.honor.animation.assassins_die import AssassinsDie
+from scenes.honor.animation.blow import BEATEN, PULLS, SETTLES, THROUGH
+from scenes.honor.animation.falling_dice import BOUNCES
+from scenes.honor.animation.fight_facts import ENOUGH, FightFacts, Side
+from scenes.honor.animation.fight_ground import SKID, FightGround, FightMotion
+from scenes.honor.animation.fight_layout import FightLayout
+from scenes.honor.animation.staged_cards import Ground
+from scenes.paint.geometry import CardPlace, place
+
+SOURCE, ALL_SOURCES, STOPS, STANDS = 140.0, 700.0, 320.0, 100.0
+"""Milliseconds: each card that counts; all of them at most, with that no more counts; strength stands."""
+DROPS = 240.0
+"""The dice that there would be beyond the sixth drop away."""
+THROW, TUMBLE, NEXT_STOPS, NEXT_ADDS, ADDS, SUM, DECIDES = 200.0, 650.0, 90.0, 60.0, 150.0, 220.0, 300.0
+"""Dice in the hand, their fall, each stops so much later, and is added so much after the one beside it at
+least; its number flies to their sum, which stands then; how much later deciding ones stop."""
+_PRESSES, _FAR_AHEAD = 120.0, 12
+"""Milliseconds in which whoever is ahead presses the cut on, and by how many it goes furthest."""
+EQUAL, SWEPT = 400.0, 250.0
+HOLDS_BREATH = 420.0
+"""Both wait, drawn back, where one more or less would have decided: the sums differ by one."""
+_BREATHES = 0.55
+"""How quick that is at most, by the usual."""
+SCATTERS = 480.0
+"""Milliseconds in which the beaten one's men are swept off their feet."""
+
+
+def fight_motion(
+    facts: FightFacts,
+    grounds: tuple[Ground, Ground],
+    layout: FightLayout,
+    homes: tuple[CardPlace, CardPlace],
+    pace: Pace,
+) -> FightMotion:
+    """Return the motion of a fight or of an assassin's die between two tables at rest, before and after it.
+
+    `homes`: where both heads lie on that table; an assassin comes from his sender's hand.
+    """
+    staged = _Fight if facts.least is None else AssassinsDie
+    return staged(facts, grounds, layout, homes, pace).motion()
+
+
+class _Fight(FightGround):
+    """The making of a fight."""
+
+    def goes(self) -> None:
+        self.strength()
+        self.throws()
+        self.verdict()
+
+    # Strength
+
+    def strength(self) -> None:
+        """Count both sides' strength at once, card by card."""
+        rested = self.now
+        for number, side in enumerate(self.facts.sides):
+            rested = max(rested, self._count(number, side))
+        self.now = rested
+        self.then(STANDS * self.quick)
+        self._make_room()
+
+    def _count(self, number: int, side: Side) -> float:
+        """Count a side from the cursor on; return when it is done. The cursor stays."""
+        at = self.now
+        whole = ALL_SOURCES - (STOPS if side.beyond else 0.0)
+        step = min(SOURCE, whole / max(1, side.counting)) * self.quick
+        self.set(f"strength{number}", show=1, value=0)
+        for count, total in enumerate(side.sums[: side.counting]):
+            with self.after(at - self.now):
+                self.set(f"strength{number}", value=total, count=count + 1)
+                self.pulse(f"strength{number}", "swell", step, 0.08)
+                if self.pace.near:
+                    self.sound(sound_cues.STRENGTH, self.layout.heads[number], level=-4.0)
+                elif count == 0:
+                    self.sound(sound_cues.STRENGTH, self.layout.heads[number], level=-8.0)
+            at += step
+        if side.beyond:
+            stops = STOPS * self.quick
+            with self.after(at - self.now):  # all there is, as if there were more than six dice ...
+                self.set(f"strength{number}", value=side.strength)
+                self.move(f"beyond{number}", 0.0 if self.pace.reduced else 0.35 * stops, "out", come=1)
+            with self.after(at - self.now + 0.35 * stops):  # ... struck out, and what counts of it
+                self.move(f"beyond{number}", 0.35 * stops, "out", part=1)
+            with self.after(at - self.now + 0.75 * stops):
+                self.set(f"strength{number}", value=ENOUGH)
+                self.pulse(f"strength{number}", "swell", 0.25 * stops, 0.08)
+                self.move(f"beyond{number}", DROPS * self.quick, "in", drops=1)
+            at += STOPS * self.quick
+        return at
+
+    def _make_room(self) -> None:
+        """Let both Daimyos go aside for the dice."""
+        length = THROW * self.quick
+        for number in (0, 1):
+            self.move_to(f"head{number}", length, self.layout.aside[number])
+            self.move(f"strength{number}", length, "in-out", aside=1)
+        self.move("mats", 0.0 if self.pace.reduced else 1.2 * length, "out", come=1)
+        if "castle" in self.cast:
+            self.move_to("castle", length, self.layout.castle_aside)
+        with self.after(length):  # they lie there until dice are thrown: no ground stands empty
+            self.set("sources", gone=1)
+
+    # Dice
+
+    _added: list[tuple[float, int, int]]
+    """When a die's number is added, to which side's sum, and what that is then."""
+
+    def throws(self) -> None:
+        """Throw both sides' dice at once."""
+        throws = self.facts.throws
+        for number, throw in enumerate(throws):
+            if number % 2 == 0:
+                self._added = []
+                self.now = self._throw(number)
+            else:
+                with self.after(-self._length(number - 1)):
+                    rested = self._throw(number)
+                self._press()
+                self.now = max(self.now, rested)
+            again = throw.side == 1 and number + 1 < len(throws)
+            if again:
+                self._equal(number)
+
+    def _length(self, number: int) -> float:
+        """How long a throw takes from the hand to its sum."""
+        return (THROW + max(self._adds(number), default=TUMBLE) + ADDS + SUM) * self.quick
+
+    def _stops(self, number: int) -> list[float]:
+        """Return for how many ms each die of a throw falls."""
+        count, late = len(self.facts.throws[number].dice), self.facts.late(number)
+        return [TUMBLE + NEXT_STOPS * one + (DECIDES if one >= count - late else 0.0) for one in range(count)]
+
+    def _adds(self, number: int) -> list[float]:
+        """Return how many ms after the throw each die is added: from left to right, once it lies."""
+        stops, last = self._stops(number), 0.0
+        adds = stops.copy()
+        for one in self.layout.as_they_lie(self.facts.throws[number].side, len(stops)):
+            adds[one] = last = max(stops[one], last + NEXT_ADDS)
+        return adds
+
+    def _press(self) -> None:
+        """Let whoever is ahead press the cut between both on, with each number that is added."""
+        sums, begun = [0, 0], self.now
+        for at, side, total in sorted(self._added):
+            sums[side] = total
+            self.now = at
+            ahead = max(-1.0, min(1.0, (sums[0] - sums[1]) / _FAR_AHEAD))
+            self.move("cut", _PRESSES * self.quick, "out", ahead=0.0 if self.pace.reduced else ahead)
+        self.now = begun
+
+    def _throw(self, number: int) -> float:
+        """Throw from the cursor on; return when the sum stands. The cursor stays."""
+        quick, throw = self.quick, self.facts.throws[number]
+        side, count = throw.side, len(throw.dice)
+        rests, adds = self.layout.dice(side, count), self._adds(number)
+        begun = self.now
+        self.sound(sound_cues.IN_HAND, self.layout.aside[side])
+        if not self.pace.reduced:
+            self.pulse(f"head{side}", "lift", THROW * quick, 0.12)
+            if number < 2:
+                self.move(f"bones{side}", THROW * quick, "in-out", taken=1)
+        with self.after(THROW * quick):
+            self.set(f"sum{side}", value=0, show=0)
+            for one, stops in enumerate(self._stops(number)):
+                length = stops * quick
+                name = f"die{number}:{one}"
+                self.set(name, show=1)
+                self.move(name, length, "linear", fallen=1)
+                spot = CardPlace(*rests[one], self.layout.die)
+                if one == 0 and not self.pace.reduced:
+                    for at in BOUNCES:
+                        with self.after(at * length):
+                            self.sound(sound_cues.DIE, spot, level=-9.0 if self.pace.near else -14.0)
+                with self.after(length):
+                    self.sound(sound_cues.DIE, spot, level=-3.0 if self.pace.near else -9.0)
+                with self.after(adds[one] * quick):
+                    self.move(name, ADDS * quick, "in-out", adds=1)
+            total, order = 0, self.layout.as_they_lie(side, count)
+            for one in order:
+                total += throw.dice[one]
+                with self.after((adds[one] + ADDS) * quick):
+                    self._added.append((self.now, side, total))
+                    self.set(f"sum{side}", value=total, show=1)
+                    if one != order[-1]:
+                        self.pulse(f"sum{side}", "swell", 0.9 * NEXT_ADDS * quick, 0.1)
+        with self.after(self._length(number) - SUM * quick):
+            self.set(f"sum{side}", value=sum(throw.dice), show=1)
+            self.pulse(f"sum{side}", "swell", SUM * quick, 0.25)
+            self.sound(sound_cues.SUM, place(self.layout.sums[side]))
+        return begun + self._length(number)
+
+    def _equal(self, number: int) -> None:
+        """Both sums ring, and it stands between them that they are equal; then the dice are swept up."""
+        quick = self.quick
+        self.sound(sound_cues.TIE)
+        self.set("equal", up=0)
+        self.move("equal", 0.0 if self.pace.reduced else 0.4 * EQUAL * quick, "overshoot", up=1)
+        for side in (0, 1):
+            self.pulse(f"sum{side}", "swell", EQUAL * quick, 0.35)
+            self.set(f"ring{side}", spread=0)
+            self.move(f"ring{side}", EQUAL * quick, "out", spread=1)
+        self.then(EQUAL * quick)
+        for thrown in (number - 1, number):
+            for one in range(len(self.facts.throws[thrown].dice)):
+                self.move(f"die{thrown}:{one}", SWEPT * quick, "in", swept=1)
+        for side in (0, 1):
+            self.set(f"sum{side}", show=0)
+        self.set("equal", up=0)
+        self.move("cut", SWEPT * quick, "smooth", ahead=0)
+        self.then(SWEPT * quick)
+        for thrown in (number - 1, number):
+            for one in range(len(self.facts.throws[thrown].dice)):
+                self.set(f"die{thrown}:{one}", show=0)
+
+    # What comes of it
+
+    def verdict(self) -> None:
+        """Let both Daimyos strike each other and drive the beaten one back; it is held to be read.
+
+        He is not struck down: whether he dies is told of his house, as a Save face may be shown until then.
+        """
+        facts, quick, layout = self.facts, self.quick, self.layout
+        assert facts.won is not None
+        self.set("verdict", near=1)
+        for throw in (-2, -1):
+            for one in range(len(facts.throws[throw].dice)):
+                self.move(f"die{len(facts.throws) + throw}:{one}", PULLS * self.felt, "in", out=1)
+        self.move("mats", PULLS * self.felt, "in", gone=1)
+        self.move("cut", PULLS * self.felt, "smooth", ahead=0)
+        for side in (0, 1):
+            self.move(f"sum{side}", PULLS * self.felt, "out", up=1)
+            self.move_to(f"head{side}", PULLS * self.felt, layout.drawn_back(side), "out")
+            self.move(f"army{side}", 0.0 if self.pace.reduced else PULLS * self.felt, "out", stands=1)
+        if "castle" in self.cast:
+            self.move_to("castle", PULLS * self.felt, layout.castle_met(False), "out")
+        self.then(PULLS * self.felt)
+        if facts.close:
+            self._holds_breath()
+        self.strikes({f"head{side}": layout.meets(side) for side in (0, 1)})
+        self.sound("duel-hit-heavy")
+        between = replace(layout.meets(0), x=layout.room.centerx, angle=0.0)
+        self.lands(between, facts.sides[facts.won].crest, "sparks-heavy", 480.0)
+        self.set("verdict", dark=1)
+        self.sound("duel-attacker-wins" if facts.won == 0 else "duel-defender-wins")
+        if "castle" in self.cast and facts.won == 0:  # it is to be had, but nobody has it yet
+            self.set("castle", prize=1)
+            self.move_to("castle", THROUGH * self.felt, layout.castle_met(True), "out")
+        for side in (0, 1):
+            won = side == facts.won
+            with self.after((THROUGH + 0.8 * SETTLES) * self.felt):  # over nobody's card
+                self.move(f"sum{side}", 0.8 * SETTLES * self.felt, "out", met=1)
+            rest = layout.settled(side, won)
+            self.goes_on(f"head{side}", layout.thrown(side, won), rest, 0.2 if won else 0.02)
+            self.face(side, won)
+        self._hails(facts.won)
+        beaten, length = 1 - facts.won, THROUGH * self.felt
+        if beaten == facts.mine:
+            self.wounds()
+        self.set("beaten", side=beaten, show=1)
+        self.set(f"head{beaten}", dark=BEATEN)
+        scatters = 0.0 if self.pace.reduced else SCATTERS * self.felt
+        self.move(f"army{beaten}", scatters, "linear", strewn=1)
+        if not self.pace.reduced:
+            self.pulse(f"army{facts.won}", "hops", SETTLES * self.felt, 1)
+        ash, crest = layout.settled(beaten, False), facts.sides[beaten].crest
+        self.burst("ash", ash, crest, 13, length + self.held, behind=True)
+        self.move("beaten", 1.4 * length, "overshoot", guard=1)
+        if facts.won == 1 and not self.pace.reduced:
+            self.move("beaten", SKID * quick, "linear", arrow=1)
+        if not self.pace.reduced:
+            self.move("beaten", SKID * quick, "linear", dust=1)
+        self.then(length)
+        self.tells()
+        self.then(self.held)
+        with self.after(-length):
+            self.move("beaten", length, "in", guard=0)
+            if not self.pace.reduced:
+                for side in (0, 1):
+                    self.move(f"army{side}", length, "in", sinks=1)
+        for side in (0, 1):
+            self.set(f"army{side}", stands=0)
+
+    def _holds_breath(self) -> None:
+        """Let both wait a moment, leaning further back, while their sums beat."""
+        length = HOLDS_BREATH * max(self.quick, _BREATHES * self.pace.of(USUAL))
+        self.silence(length)
+        for side in (0, 1):
+            back = self.layout.drawn_back(side)
+            if not self.pace.reduced:
+                way = 2 * side - 1
+                x, angle = back.x + 0.05 * way * back.width, 1.5 * back.angle
+                self.move(f"head{side}", length, "linear", x=x, angle=angle)
+            for beat in (0.1, 0.55):
+                with self.after(beat * length):
+                    self.pulse(f"sum{side}", "swell", 0.35 * length, 0.16)
+        self.then(length)
+
+    def _hails(self, side: int) -> None:
+        """Let petals go round whoever won."""
+        at, crest = self.layout.settled(side, True), self.facts.sides[side].crest
+        if side == 1:  # he held his ground: he stands in the sun
+            with self.after((THROUGH + SETTLES) * self.felt):
+                sun = replace(at, width=round(1.15 * at.width))
+                self.burst("nimbus", sun, crest, 5, self.held - (THROUGH + SETTLES) * self.felt, behind=True)
+        self.burst("circling-petals", at, crest, 11, 900.0 * self.quick, behind=True)  # over no number

@@ -1,0 +1,480 @@
+"""Any instant of a fight or of an assassin's die as a picture; owns what lies over what."""
+
+import pygame
+from pygame import Rect, Surface
+
+from game.honor.cards import STRENGTH_A_DIE
+from game.table.shown_card import Rim
+from scenes.animation.tweens import Instant
+from scenes.honor.animation.beaten_paint import cracked, draw_armies, draw_broken_blade
+from scenes.honor.animation.blow_paint import (
+    draw_bursts,
+    draw_hit,
+    draw_part_taken,
+    draw_shield,
+    draw_skid,
+    draw_slash,
+    draw_won_attack,
+)
+from scenes.honor.animation.dice_paint import draw_added, draw_dice, draw_mats, draw_the_die, the_die
+from scenes.honor.animation.falling_dice import number_up
+from scenes.honor.animation.fight_backgrounds import (
+    bone,
+    close_up,
+    darkened,
+    draw_pressed,
+    equal_sign,
+    lantern_light,
+    night,
+)
+from scenes.honor.animation.fight_facts import Side
+from scenes.honor.animation.fight_ground import FightMotion
+from scenes.honor.animation.fight_layout import between, circle
+from scenes.honor.animation.smoke import draw_smoke
+from scenes.honor.animation.table_below import OPEN, draw_below, opened
+from scenes.honor.animation.unrolling_papers import unrolled
+from scenes.honor.table import emblems
+from scenes.honor.table.answer_signs import blades
+from scenes.honor.table.card_pictures import DECK
+from scenes.honor.table.last_fight_trace import draw_growing
+from scenes.honor.table.rival_reactions import Reaction
+from scenes.paint import large_shapes, pen, shapes, theme
+from scenes.paint.art import Art
+from scenes.paint.geometry import CardPlace, grown
+from scenes.paint.screen import lay
+from scenes.paint.theme import from_hex
+from scenes.table.draw_context import DrawContext
+from scenes.table.fighters import blit_scaled, carried, draw_fighter, grown_in
+from scenes.table.sprite import CardSprite
+from scenes.ui.style import Align
+
+_LIVES, _LIVES_EDGE = from_hex("#1d2a22"), from_hex("#4f8a63")
+_FALLS, _FALLS_EDGE = from_hex("#701d14"), from_hex("#c9402a")
+
+
+def read_ahead(art: Art, height: int) -> None:
+    """Begin to read what fights in a window of that height are made of."""
+    for width in (height // 10, height // 3):
+        art.prepare(width, DECK)
+
+
+def draw_fight(
+    surface: Surface, kit: DrawContext, motion: FightMotion, time: float, cards: bool = True
+) -> None:
+    """Paint the whole window as it is at `time` (ms) of the motion; `cards`: with those that fight."""
+    _FightFrame(surface, kit, motion, time, cards).draw()
+
+
+class _FightFrame:
+    """One instant."""
+
+    def __init__(
+        self, surface: Surface, kit: DrawContext, motion: FightMotion, time: float, cards: bool
+    ) -> None:
+        assert motion.close_up is not None
+        self.surface, self.kit, self.motion, self.cards = surface, kit, motion, cards
+        self.screen, self.facts = motion.close_up, motion.close_up.facts
+        self.layout, self.now = motion.close_up.layout, Instant(motion.choreography, time)
+        self.murder = self.facts.least is not None
+        self.settled = self.now.value("verdict", "near") > 0.5
+        self.closing = self.now.value("closing", "on") > 0.5
+        self.told = self.now.value("verdict", "show") > 0.5
+        self.left = self.now.value("ground", "reach") if self.closing else 1.0
+        """How large is still what goes as the ground closes."""
+        self.part = self.layout.room
+        """What of the ground is there."""
+        self.come = self.now.value("bands", "come")
+        """How far has come what stands there as it has opened."""
+
+    def draw(self) -> None:
+        """Draw the table, the ground as far as it has opened, and all that stands on it."""
+        surface, now, room = self.surface, self.now, self.layout.room
+        reach = now.value("ground", "reach")
+        if reach < OPEN:
+            self._draw_table()
+        if reach > 0.001:
+            part = self.part = opened(room, reach)
+            ground = self._ground()
+            lay(surface, ground, part, room.topleft)
+            if reach >= OPEN and not self.murder:
+                crests = self.facts.sides[0].crest, self.facts.sides[1].crest
+                draw_pressed(surface, self.kit, room, crests, now.value("cut", "ahead"))
+            surface.set_clip(part)
+            if now.value("ground", "open") > 0.5:  # nothing that stands there is cut by its edge
+                self._draw_bands()
+                if reach >= OPEN:
+                    self._draw_bursts(behind=True)
+                self._draw_standing()
+            if reach < OPEN:
+                thread = max(2, surface.get_height() // 270)
+                for top in (part.top, part.bottom - thread):
+                    surface.fill(theme.GOLD, (part.left, top, part.width, thread))
+            if self.closing:  # what was read is covered as the ground closes, and not gone before
+                self._draw_read()
+            surface.set_clip(None)
+        for name, actor in self.motion.seen(now) if self.cards else ():
+            self._draw_card(name, CardSprite(actor.face.card, actor.face.crest))
+        if reach >= OPEN:
+            self._draw_over()
+        draw_hit(surface, self.kit, now)
+
+    def _draw_table(self) -> None:
+        kit, surface = self.kit, self.surface
+        colours = theme.MAY_BE_CHOSEN, theme.CHOSEN
+        boards = [home.box for home in self.screen.homes]
+        crests = self.facts.sides[0].crest, self.facts.sides[1].crest
+        layout, show = self.motion.stage(self.now.time)
+        seats = {seat.crest: seat.seat for seat in show.picture.seats}
+        met = [seats[crest] for crest in crests]
+        draw_below(kit, self.motion, surface, self.now, zip(boards, colours, strict=True), met)
+        if self.now.value("named", "show") > 0.5:
+            place = show.picture.place(met[0])
+            Reaction("actor", layout, show.picture, place).draw(surface, kit, self.now)
+            part = self.now.value("named", "arrow")
+            if part > 0.02:
+                draw_growing(surface, layout, show.picture, crests, self.facts.sides[1].place & 1, part)
+
+    def _ground(self) -> Surface:
+        crests = self.facts.sides[0].crest, self.facts.sides[1].crest
+        size = self.layout.room.size
+        if self.murder:
+            return self.kit.made(night, size)
+        dark = self.now.value("verdict", "dark") > 0.5
+        beaten = 1 - self.facts.won if dark and self.facts.won is not None else None
+        return close_up(self.kit, size, crests, beaten)
+
+    def _draw_bands(self) -> None:
+        surface, kit, look, layout = self.surface, self.kit, self.kit.look, self.layout
+        aligns: tuple[Align, Align] = "left", "right"
+        letters = 38 * layout.room.height / layout.unit
+        whole = self.part.height == layout.room.height  # as soon as they would be cut, words are gone
+        with unrolled(surface, layout.upper, self.come if whole else 0.0):
+            for side, room, align in zip(self.facts.sides, layout.names, aligns, strict=True):
+                look.write(surface, side.name, theme.DISPLAY, max(26, letters), theme.TEXT, room, align)
+        for number, (pair, at) in enumerate(zip(self.facts.faces, layout.faces, strict=False)):
+            face, now = f"face{number}", self.now
+            who, grown = (
+                pair[now.value(face, "after") > 0.5],
+                0.5 + 0.5 * self.come + now.value(face, "grown"),
+            )
+            at = grown_in(layout.room, at, grown)
+            if self.closing:  # its edge takes them along and cuts none
+                at, grown = carried(self.part, at, grown * self.left**6)
+            if grown > 0.1:
+                draw_fighter(surface, kit, at, who, now.value(face, "lit"), grown)
+        if not whole:
+            return
+        band = layout.lower
+        inner = band.inflate(-look.margin(60), -round(0.16 * band.height))
+        if not self.told:
+            with unrolled(surface, band, self.come):
+                look.write(surface, self.facts.words[0], theme.DISPLAY, 40, theme.TEXT, inner, "centre")
+            return
+        words = self.facts.words[1]
+        size = look.fit(words, theme.DISPLAY, 44, inner.width - look.margin(60), inner.height)
+        wide = look.measure(words, theme.DISPLAY, size)[0] + look.margin(80)
+        step = max(1, round(0.08 * layout.room.width))
+        box = Rect(0, 0, min(inner.width, -(-wide // step) * step), inner.height).move_to(center=band.center)
+        crest = None if self.facts.won is None else self.facts.sides[self.facts.won].crest
+        fill = theme.PAPER if crest is None else theme.SEAT_PAPERS[crest]
+        ink = theme.PAPER_INK if crest is None else theme.SEAT_INKS[crest]
+        with unrolled(surface, box, self.now.value("verdict", "open")):
+            look.paper(surface, box, 6, fill)
+            look.write(surface, words, theme.DISPLAY, size, ink, box.inflate(-look.margin(40), 0), "centre")
+
+    # What stands on the ground
+
+    def _draw_standing(self) -> None:
+        """Draw what lies below both heads."""
+        if self.murder:
+            if not self.closing:  # over nothing that is read does he go home
+                with unrolled(self.surface, self.layout.scale[0].unionall(self.layout.scale), self.come):
+                    self._draw_scale()
+                self._draw_lanterns()
+            draw_the_die(self.surface, self.kit, self.layout, self.facts, self.now)  # it covers nobody
+            return
+        if self.settled:
+            draw_mats(self.surface, self.kit, self.layout, self.facts, self.now)
+            draw_dice(self.surface, self.kit, self.layout, self.facts, self.now)
+            if self.cards:
+                draw_armies(self.surface, self.kit, self.layout, self.facts, self.now)
+        else:
+            with unrolled(self.surface, self._counting(), self.come):
+                for number in (0, 1):
+                    self._draw_sources(number)
+            draw_mats(self.surface, self.kit, self.layout, self.facts, self.now)
+        if self.settled and self.now.value("beaten", "show") > 0.5:
+            side = self._beaten
+            start, at = self.layout.meets(side), self._head(side)
+            draw_skid(self.surface, self.kit, start, at, self.now.value("beaten", "dust"))
+
+    def _counting(self) -> Rect:
+        """Return the strip in which strength is counted."""
+        room, foot = self.layout.room, self.layout.bones(0)[0].bottom
+        top = self.layout.sources(0, 1)[0].box.top
+        return Rect(room.left, top, room.width, foot - top)
+
+    @property
+    def _beaten(self) -> int:
+        return round(self.now.value("beaten", "side"))
+
+    def _head(self, side: int) -> CardPlace:
+        """Return where a side's head is now."""
+        x, y, width = (round(self.now.value(f"head{side}", each)) for each in ("x", "y", "width"))
+        return CardPlace(x, y, width)
+
+    def _token(self, side: int) -> Rect:
+        """Return where the winner's sign is now: it goes before him."""
+        rest, at = self.layout.settled(side, True), self._head(side)
+        return self.layout.token(side).move(at.x - rest.x, at.y - rest.y)
+
+    def _draw_over(self) -> None:
+        """Draw what lies over the heads."""
+        if not self.closing:
+            self._draw_read()
+        self._draw_bursts(behind=False)
+
+    def _draw_bursts(self, behind: bool) -> None:
+        draw_bursts(self.surface, self.motion.bursts, self.now, self.layout, behind)
+
+    def _draw_read(self) -> None:
+        """Draw the numbers, the dice, and the blow."""
+        kit = self.kit
+        if not self.murder and not self.settled:
+            for number in (0, 1):
+                self._draw_strength(number)
+        if not self.murder:
+            if not self.settled:
+                for number, one in enumerate(self.facts.sides):
+                    draw_part_taken(self.surface, kit, self._head(number), number, one.crest, self.come)
+                draw_dice(self.surface, self.kit, self.layout, self.facts, self.now)
+                draw_added(self.surface, self.kit, self.layout, self.facts, self.now)
+            for number in (0, 1):
+                self._draw_sum(number)
+            self._draw_equal()
+        if self.closing:
+            return
+        self._draw_slash()
+        kept, free = self.surface.get_clip(), self.layout.upper.bottom
+        self.surface.set_clip(self.part.clip(self.part.move(0, free - self.part.top)))
+        draw_smoke(self.surface, self.kit, self._head(0), self.now.value("smoke", "part"))
+        self.surface.set_clip(kept)
+        if self.now.value("beaten", "show") > 0.5:
+            side, up = self._beaten, self.now.value("beaten", "guard")
+            if side == 1:
+                crest, beaten = self.facts.sides[1].crest, self._head(1)
+                draw_won_attack(self.surface, self.kit, self._token(0), beaten, crest, up)
+                return
+            draw_broken_blade(self.surface, self.kit, self._head(0), up)
+            crests = self.facts.sides[0].crest, self.facts.sides[1].crest
+            breaks = self.now.value("beaten", "arrow")
+            foot = self.layout.lower.top
+            draw_shield(self.surface, self.kit, self._token(1), crests, up, breaks, foot)
+
+    def _draw_card(self, name: str, look: CardSprite) -> None:
+        now = self.now
+        rim = Rim.CHOOSABLE if now.value(name, "prize") > 0.5 else Rim.NONE
+        look = CardSprite(look.card, look.crest, rim)
+        self.kit.cards.draw_at(self.surface, look, now, name, self.layout.heads[0].width)
+
+    def _draw_sources(self, number: int) -> None:
+        """Draw the cards that add up, the one that counts now raised, and the dice that they make.
+
+        The dice lie there until they are thrown.
+        """
+        side, now, kit = self.facts.sides[number], self.now, self.kit
+        counted = round(now.value(f"strength{number}", "count"))
+        gone = now.value("sources", "gone") > 0.5
+        for count, (source, spot) in enumerate(
+            zip(side.sources, self.layout.sources(number, len(side.sources)), strict=True)
+        ):
+            if gone:
+                break
+            shown = count < counted
+            rise = round(0.10 * spot.width) if count == counted - 1 else 0
+            at = CardPlace(spot.x, spot.y - rise, spot.width)
+            kit.cards.draw(self.surface, CardSprite(source.card, source.crest, dimmed=not shown), at)
+            if rise:
+                kit.box(self.surface, grown(at.box, 4), 6, None, theme.GOLD, 4)
+            if source.crest != side.crest:  # a second's men
+                lent = kit.art.crest(source.crest, max(14, round(0.46 * spot.width)))
+                shapes.put_in_middle(self.surface, lent, (at.x, at.box.bottom))
+        if any(
+            throw.side == number and now.value(f"die{each}:0", "show") > 0.5
+            for each, throw in enumerate(self.facts.throws)
+        ):
+            return
+        value = round(now.value(f"strength{number}", "value"))
+        taken, hand = now.value(f"bones{number}", "taken"), self.layout.hand(number)
+        for slot, room in enumerate(self.layout.bones(number)):
+            full = (slot + 1) * STRENGTH_A_DIE <= value
+            if full and taken:  # into the hand that throws them
+                room.center = (
+                    round(room.centerx + (hand[0] - room.centerx) * taken),
+                    round(room.centery + (hand[1] - room.centery) * taken),
+                )
+            if full or not gone:
+                filled = max(0, min(STRENGTH_A_DIE, value - slot * STRENGTH_A_DIE))
+                picture = kit.made(bone, room.width, filled, side.crest)
+                self.surface.blit(picture, picture.get_rect(center=room.center))
+        if not gone and taken == 0:
+            self._draw_beyond(number, side)
+
+    def _draw_beyond(self, number: int, side: Side) -> None:
+        """Draw that no more counts: bars after what does, and beyond the sixth die those that drop."""
+        now, name = self.now, f"beyond{number}"
+        come, part, drops = (now.value(name, what) for what in ("come", "part", "drops"))
+        if come <= 0:
+            return
+        kit, layout = self.kit, self.layout
+        if drops < 1:
+            self._draw_surplus(number, side, come, part, drops)
+        if part <= 0:
+            return
+        for bar in layout.stops(number, side.counting, len(side.sources)):
+            at = Rect(0, 0, bar.width, max(2, round(bar.height * part))).move_to(center=bar.center)
+            kit.box(self.surface, at, 2, theme.GOLD, theme.INK, 1)
+
+    def _draw_surplus(self, number: int, side: Side, come: float, part: float, drops: float) -> None:
+        """Draw the dice that strength beyond the sixth would make: they come, are struck out, and drop."""
+        kit, last = self.kit, self.layout.bones(number)[-1]
+        down = 0.0 if kit.still else 1.6 * last.height * drops
+        kept = self.surface.get_clip()
+        self.surface.set_clip(kept.clip(self.layout.room.move(0, -self.layout.lower.height)))
+        for slot, room in enumerate(self.layout.surplus(number, -(-side.beyond // STRENGTH_A_DIE))):
+            filled = min(STRENGTH_A_DIE, side.beyond - slot * STRENGTH_A_DIE)
+            picture = kit.made(bone, room.width, filled, side.crest)
+            if drops > 0:
+                picture = shapes.fade(picture.copy(), 1 - drops)
+            x = last.centerx + (room.centerx - last.centerx) * come
+            middle = round(x), round(room.centery + down)
+            shapes.put_in_middle(self.surface, picture, middle)
+            if part > 0:
+                self._strike_out(middle, 0.62 * room.width, min(1.0, part))
+        self.surface.set_clip(kept)
+
+    def _draw_strength(self, number: int) -> None:
+        now, name = self.now, f"strength{number}"
+        if now.value(name, "show") < 0.5:
+            return
+        aside, come = now.value(name, "aside"), 0.4 + 0.6 * self.come
+        full, castle = self.layout.strengths[number], self.facts.sides[number].castle is not None
+        small = self.layout.strength_aside(number, castle)
+        x, y, side = between(circle(full), circle(small), aside)
+        value, one = round(now.value(name, "value")), self.facts.sides[number]
+        self._disc(number, value, (x, y), side * (come + now.value(name, "swell")), True)
+        part = now.value(f"beyond{number}", "part")
+        if part <= 0:
+            return
+        spot, high = (round(x), round(y)), 0.42 * side
+        if value < one.strength:  # what all would be, beside what counts
+            high, spot = (0.22 + 0.08 * aside) * side, (round(x), round(y + (0.69 + 0.08 * aside) * side))
+            emblems.draw_figure(self.surface, self.kit, "strength", one.strength, spot, round(high))
+        self._strike_out(spot, 1.3 * high, min(1.0, part))
+
+    def _strike_out(self, middle: tuple[int, int], reach: float, part: float) -> None:
+        """Draw a red stroke through what counts for nothing, as much of it as `part`, 0 to 1."""
+        start = middle[0] - reach, middle[1] + 0.5 * reach
+        ends, thick = (start, (start[0] + 2 * reach * part, start[1] - reach * part)), max(3.0, 0.09 * reach)
+        for wide, colour in ((thick + 4, theme.INK), (thick, theme.STROKE)):
+            large_shapes.stroke(self.surface, ends, wide, colour)
+
+    def _draw_sum(self, number: int) -> None:
+        now, name = self.now, f"sum{number}"
+        if now.value(name, "show") < 0.5:
+            return
+        start, met, up = self.layout.sums[number], now.value(name, "met"), now.value(name, "up")
+        goal = self.layout.met(number, number == self.facts.won)
+        x, y, side = between(
+            between(circle(start), circle(self.layout.raised[number]), up), circle(goal), met
+        )
+        spread = now.value(f"ring{number}", "spread")
+        if 0.0 < spread < 1.0:
+            wide = max(1, round(0.05 * side * (1 - spread)))
+            pen.aacircle(self.surface, theme.GOLD_LIGHT, (x, y), side * (0.5 + 0.5 * spread), wide)
+        value = round(now.value(name, "value"))
+        broken = now.value("verdict", "dark") > 0.5 and number != self.facts.won
+        left = self.left**3  # no edge comes to it
+        self._disc(number, value, (x, y), side * left * (1 + now.value(name, "swell")), broken=broken)
+        thrown = next((one for one in reversed(self.facts.throws) if one.side == number), None)
+        if thrown is not None and sum(thrown.dice) == value and len(thrown.dice) > 1 and up == 0:
+            room = Rect(0, 0, round(2.6 * start.width), round(0.44 * start.width))
+            room.midtop = round(x), round(y + 0.56 * side)
+            order = self.layout.as_they_lie(number, len(thrown.dice))
+            written = "+".join(str(thrown.dice[each]) for each in order)
+            self.kit.look.write(self.surface, written, theme.DIGITS, 44, theme.TEXT, room, "centre")
+
+    def _draw_equal(self) -> None:
+        """Draw that both sums are equal."""
+        up, at = self.now.value("equal", "up"), self.layout.equal
+        if up > 0.05:
+            picture = self.kit.made(equal_sign, at.width)
+            blit_scaled(self.surface, picture, at.center, up)
+
+    def _disc(
+        self,
+        number: int,
+        value: int,
+        centre: tuple[float, float],
+        side: float,
+        shield: bool = False,
+        broken: bool = False,
+    ) -> None:
+        """Draw a number on a side's disc; strength on its shield, and `broken` what was too little."""
+        kit, whole = self.kit, round(side)
+        at = round(centre[0]), round(centre[1])
+        picture = kit.made(
+            emblems.numbered,
+            kit,
+            self.layout.strengths[0].width,
+            value,
+            self.facts.sides[number].crest,
+            shield,
+        )
+        if broken:
+            picture = kit.made(cracked, picture)
+        if whole != picture.get_width():
+            picture = pygame.transform.smoothscale(picture, (whole, whole))
+        self.surface.blit(picture, picture.get_rect(center=at))
+
+    def _draw_slash(self) -> None:
+        """Draw the blade's trace through whom an assassin kills."""
+        head, tail = self.now.value("slash", "head"), self.now.value("slash", "tail")
+        draw_slash(self.surface, self.layout.victim, -1, head, tail)
+
+    # An assassin
+
+    def _draw_scale(self) -> None:
+        """Draw the six numbers: on those with a shield he lives, on those with blades he falls."""
+        kit, least, crest = self.kit, self.facts.least, self.facts.sides[0].crest
+        assert least is not None
+        fell = round(self.now.value("scale", "number"))
+        fallen = self.now.value("die0:0", "fallen")
+        up = number_up(the_die(self.facts), fallen) if fallen > 0 and not fell and not kit.still else 0
+        for value, box in enumerate(self.layout.scale, 1):
+            falls = value >= least
+            fill, edge = (_FALLS, _FALLS_EDGE) if falls else (_LIVES, _LIVES_EDGE)
+            kit.box(self.surface, box, box.width // 8, fill, edge, 3)
+            number = kit.made(emblems.numbered, kit, round(0.70 * box.width), value, crest, False)
+            self.surface.blit(number, number.get_rect(midtop=(box.centerx, box.top + box.height // 18)))
+            sign = round(0.27 * box.width)
+            picture = kit.made(blades, sign, theme.PAPER_LIGHT, 2)
+            if not falls:
+                picture = emblems.figure(kit, "strength", "", round(0.55 * sign))
+            shapes.put_in_middle(self.surface, picture, (box.centerx, box.bottom - round(0.17 * box.height)))
+            if value in (fell, up):
+                kit.box(self.surface, grown(box, 6), box.width // 7, None, theme.GOLD, 7 if fell else 4)
+
+    def _draw_lanterns(self) -> None:
+        """Draw the victim's lanterns; one guard falls in any case (9.7), and its lantern goes out."""
+        kit, out = self.kit, self.now.value("lantern", "out")
+        for number, box in enumerate(reversed(self.layout.lanterns(self.facts.guards))):
+            light = 1.0 - out if number == 0 else 1.0
+            glow = kit.made(lantern_light, 2 * box.width)
+            if light > 0.02:
+                lit = glow if light == 1.0 else shapes.fade(glow.copy(), light)
+                self.surface.blit(lit, lit.get_rect(center=box.center))
+            picture = emblems.lantern(kit, round(0.5 * box.width))
+            if light < 0.5:
+                picture = kit.made(darkened, picture)
+            self.surface.blit(picture, picture.get_rect(center=box.center))

@@ -1,0 +1,200 @@
+"""Any instant of what happens at the table as a picture; owns what lies over what while something moves."""
+
+import math
+from dataclasses import replace
+from itertools import pairwise
+
+from pygame import Rect, Surface
+
+from scenes.animation.tweens import Instant
+from scenes.honor.animation.blow_paint import FaceSlash, draw_hit
+from scenes.honor.animation.staged_cards import FLYING, TableMotion
+from scenes.honor.animation.unrolling_papers import paper_part, unrolled
+from scenes.honor.table.dimmed_table import Dusk
+from scenes.honor.table.honour_coins import Coin, Score
+from scenes.honor.table.last_fight_trace import FADES, draw_trace, trace_of
+from scenes.honor.table.layout import Canvas
+from scenes.honor.table.props import Cord, Light, Oath, Scroll, Tear
+from scenes.honor.table.road import draw_crest, road_spots
+from scenes.honor.table.shaded_boards import Shares, moved, stepped, whole
+from scenes.honor.table.whole_table import discards_box, draw_hand, draw_numbers, draw_table
+from scenes.paint import theme
+from scenes.table.draw_context import DrawContext
+from scenes.table.sparks_and_petals import draw_burst
+from scenes.table.sprite import CardSprite
+from scenes.ui.style import UiStyle
+
+_LETTERS = 34.0, 30.0, 26.0, 22.0, 19.0, 17.0
+"""How large a caption's letters are; the first that lets it lie on no card."""
+_NARROWEST = 0.2
+"""So much of the frame's width a caption has at least that lies between piles and log."""
+
+
+def draw_motion(
+    kit: DrawContext,
+    motion: TableMotion,
+    surface: Surface,
+    time: float,
+    arrow: float = 1.0,
+    veils: Shares | None = None,
+) -> None:
+    """Paint the whole window as it is at `time` (ms).
+
+    `arrow`: what was left of the last fight's by then. `veils`: how far boards were shaded when it begins.
+    """
+    now, told = Instant(motion.choreography, time), motion.close_up
+    layout, show = motion.stage(time)
+    show = replace(show, veils=_veiled(motion, time, veils))
+    if layout.figures and not kit.still:
+        show = replace(show, felt=_felt(motion, time))
+    on = Canvas(surface, kit, layout)
+    if told is not None and told.caption:
+        show = replace(show, covered=caption_box(on, told.caption, told.crest))
+    kit.draw_lying(surface, draw_table, layout, show)
+    if trace_of(motion.stages[-1][1][1].picture) is None:  # it goes with this act
+        before, lay = motion.stages[0][1]
+        draw_trace(surface, kit, before, lay.picture, 1 - time / FADES, arrow)
+    else:
+        draw_trace(surface, kit, layout, show.picture, 1.0, arrow)
+    draw_hand(on, show)
+    names = {seat.seat: f"road:{seat.seat}" for seat in show.picture.seats}
+    walking = {one: now.value(name, "honour") for one, name in names.items() if name in show.hidden}
+    spots = road_spots(layout, show.picture, walking) if walking else {}
+    for seat in sorted(show.picture.seats, key=lambda one: now.value(names[one.seat], "hop") > 0):
+        name = names[seat.seat]
+        if name in show.hidden:
+            draw_crest(on, seat.crest, spots[seat.seat], now.value(name, "hop"), now.value(name, "pop"))
+    props = () if told is None else told.props
+    for prop in props:
+        if isinstance(prop, Tear | Light | Dusk):  # cards lie over the cloth
+            prop.draw(surface, kit, now)
+    for burst in motion.bursts:
+        if burst.behind:
+            draw_burst(surface, burst, time)
+    cast = [
+        (actor.over, CardSprite(actor.face.card, actor.face.crest), name) for name, actor in motion.seen(now)
+    ]
+    for over, card, name in cast:
+        if over < FLYING:
+            kit.cards.draw_at(surface, card, now, name, motion.widths[name])
+    for prop in props:
+        if isinstance(prop, Cord | Oath):
+            prop.draw(surface, kit, now)
+    if told is not None and told.caption:  # what flies lies over it
+        calm = on.look.resources.settings.reduced_motion
+        draw_caption(on, told.caption, told.crest, paper_part(time, motion.duration, calm))
+    for over, card, name in cast:
+        if over >= FLYING:
+            kit.cards.draw_at(surface, card, now, name, motion.widths[name])
+    flying = [prop for prop in props if isinstance(prop, Coin) and prop.behind is not None]
+    for prop in flying:
+        prop.draw(surface, kit, now)
+    for place in {prop.behind or 0 for prop in flying if now.value(prop.name, "present") > 0.5}:
+        draw_numbers(on, show, place)
+    for prop in sorted(props, key=lambda one: isinstance(one, FaceSlash)):  # a face is struck as it grows
+        if not isinstance(prop, Tear | Light | Dusk | Cord | Oath | Coin | Score | Scroll):
+            prop.draw(surface, kit, now)
+    for burst in motion.bursts:
+        if not burst.behind:
+            draw_burst(surface, burst, time)
+    for kinds in (Coin | Scroll, Score):  # no paper lies over what is counted, nor over the Decree
+        for prop in props:
+            if isinstance(prop, kinds) and prop not in flying:
+                prop.draw(surface, kit, now)
+    draw_hit(surface, kit, now)
+
+
+def _veiled(motion: TableMotion, time: float, veils: Shares | None) -> tuple[tuple[int, int], ...]:
+    """Return how far boards are shaded at an instant."""
+    lying = [(begun, show.shaded) for begun, (_, show) in motion.stages if begun <= time]
+    shares: Shares = whole(lying[0][1]) if veils is None else veils
+    for (begun, shaded), (end, _) in pairwise([*lying, (time, lying[-1][1])]):
+        shares = moved(shares, shaded, end - begun)
+    return stepped(shares)
+
+
+_TURNS, _STEPS = 200.0, 5
+"""Milliseconds in which the mood of who is seen at the table gives way to another, and in how many steps."""
+
+
+def _felt(motion: TableMotion, time: float) -> dict[int, tuple[str, float]]:
+    """Return by seat the moods that are giving way to others, and how far they have."""
+    found = dict[int, tuple[str, float]]()
+    lying = [stage for stage in motion.stages if stage[0] <= time]
+    for (_, (_, old)), (begun, (_, new)) in pairwise(lying):
+        part = math.ceil(_STEPS * (time - begun) / _TURNS) / _STEPS
+        if part < 1:
+            both = zip(old.picture.seats, new.picture.seats, strict=True)
+            found |= {seat.seat: (was.mood, part) for was, seat in both if was.mood != seat.mood}
+    return found
+
+
+def caption_box(on: Canvas, words: str, crest: int | None) -> Rect:
+    """Return where what happens is written: above the own houses' titles, or over them, or beside the piles.
+
+    It lies upon no card of theirs, and upon no pile; beside the log or over all of it: no line is cut.
+    Papers come in few widths, so that they are kept.
+    """
+    return _laid_caption(on, words, crest)[0]
+
+
+def _laid_caption(on: Canvas, words: str, crest: int | None) -> tuple[Rect, float]:
+    """Return where a caption is written, and how large its letters are: smaller, if need be."""
+    look, layout = on.look, on.layout
+    frame, foot = layout.frame, layout.daimyo.top + layout.title_height
+    log = Rect(0, 0, 0, 0) if layout.log is None else layout.log
+    gap, first = look.margin(12), _LETTERS[0]
+    box = _caption_size(look, words, crest, first, round(0.52 * frame.width), frame.width)
+    free, piled = layout.daimyo.top, layout.pile.bottom + look.margin(6)
+    if free - box.height >= piled:  # there is room above the titles
+        foot = free
+    box.midbottom = round(frame.middle), foot
+    if box.colliderect(log):
+        most = min(box.width, log.left - layout.ask.right - 2 * gap)
+        box = _caption_size(look, words, crest, first, most, frame.width)
+        box.bottomright = log.left - gap, foot
+    if box.top >= piled:
+        return box, first
+    left, right = discards_box(layout).right + look.margin(80), round(frame.right) - look.margin(24)
+    top = layout.banners[0].bottom + 1
+    tries = [(right, letters) for letters in _LETTERS]
+    if log.left - gap - left >= _NARROWEST * frame.width:
+        tries = [(log.left - gap, letters) for letters in _LETTERS[:3]] + tries
+    for end, letters in tries:
+        box = _caption_size(look, words, crest, letters, end - left, frame.width)
+        box.midbottom = round(frame.middle), foot
+        box.left = max(left, min(box.left, end - box.width))
+        if box.top >= top:
+            break
+    box.top = max(box.top, top)
+    return box.union(log) if box.colliderect(log) else box, letters
+
+
+def _caption_size(
+    look: UiStyle, words: str, crest: int | None, letters: float, most: int, whole: int
+) -> Rect:
+    """Return how large the paper of a caption is that may be so wide, in a frame of a `whole` width."""
+    disc = 0 if crest is None else look.px(56)
+    pad, step = look.margin(24), max(1, round(0.07 * whole))
+    around = disc + (3 if disc else 2) * pad
+    needed = look.measure(words, theme.BOLD, letters)[0] + 2
+    inner = min(-(-needed // step) * step, most - around)
+    high = look.paragraph_height(words, theme.BOLD, letters, inner) + look.margin(28)
+    return Rect(0, 0, inner + around, max(high, disc + look.margin(16)))
+
+
+def draw_caption(on: Canvas, words: str, crest: int | None, part: float = 1.0) -> None:
+    """Write what happens on its paper, as far as that is unrolled, 0 to 1."""
+    look, (box, letters) = on.look, _laid_caption(on, words, crest)
+    disc = 0 if crest is None else look.px(56)
+    pad, needed = look.margin(24), look.measure(words, theme.BOLD, letters)[0] + 2
+    inner = box.width - disc - (3 if disc else 2) * pad
+    with unrolled(on.surface, box, part):
+        look.paper(on.surface, box, 8)
+        left = box.left + pad + max(0, inner - needed) // 2  # crest and words in the middle
+        if crest is not None:
+            mark = on.kit.art.crest(crest, disc)
+            on.surface.blit(mark, mark.get_rect(midleft=(left, box.centery)))
+            left += disc + pad
+        room = Rect(left, box.top, min(inner, needed), box.height)
+        look.paragraph(on.surface, words, theme.BOLD, letters, theme.PAPER_INK, room, middle=True)

@@ -1,0 +1,321 @@
+"""An heir takes over a house: who had it goes, the heir steps forward along his cord and takes the flag.
+
+Where the title goes over with the house, its word falls there, too: it is one scene.
+
+It fills the window, as all of a house changes hands by it; as the ground closes the house is the heir's. The
+same facts and time give the same pixels.
+"""
+
+from collections import Counter
+from dataclasses import dataclass, replace
+
+from pygame import Rect
+
+from game.honor.events import Heir
+from game.honor.show.feed import Act
+from game.honor.show.picture import HousePicture, SeatPicture, TablePicture
+from game.table.shown_card import Face
+from scenes.animation.motion import Actor, Motion
+from scenes.animation.pace import USUAL, Pace, shortened
+from scenes.honor.animation import sound_cues
+from scenes.honor.animation.blow import HIT_STOP, LUNGES, Blows
+from scenes.honor.animation.fight_layout import Bands
+from scenes.honor.animation.staged_cards import Ground
+from scenes.honor.animation.unrolling_papers import UNROLLS
+from scenes.honor.table.card_places import card_spots, scroll_of
+from scenes.honor.table.houses import board_of, head_name
+from scenes.paint.geometry import CardPlace, square
+from scenes.paint.seat_discs import Seated
+
+NAMED, OPENS, APPEARS, STANDS, CLOSES = 150.0, 240.0, 160.0, 200.0, 240.0
+"""Milliseconds: whose house it is, the ground and its cards come up, faces come, all stands, it closes."""
+_MEANWHILE = 0.65
+"""When who stands there begins to be seen, by the time in which the ground opens."""
+ROLLS_UP, GOES, STEPS, UNFURLS, HELD = 240.0, 420.0, 460.0, 260.0, 720.0
+"""The old flag is taken down, its lord goes, the heir steps forward, his flag unrolls, all is to be read."""
+STAMPS, TITLED = 120.0, 380.0
+"""The title's word falls; how much longer all is to be read then."""
+TIMES, READ = shortened(0.7, fast=0.34), shortened(0.72, fast=0.34)
+_SEEN = 0.55
+"""How quick it is at most, by the usual: it is followed at any table."""
+
+
+@dataclass(frozen=True)
+class TakeoverFacts:
+    """Whose house (`of`, a seat) goes over to whom (`seat`), its `cards`, the head first, and what is told.
+
+    `crests` are the lord's and the heir's; `lord` is seen before it and after it. `decree`: what it brings
+    a turn, where the title goes over with the house.
+    """
+
+    of: int
+    seat: int
+    crests: tuple[int, int]
+    lord: tuple[Seated, Seated]
+    heir: Seated
+    cards: tuple[int, ...]
+    words: str
+    decree: int | None = None
+    title: str = ""
+    """The title's word, where the heir has it now."""
+    mine: bool = False
+    """Whether it is the house of who is spoken to."""
+
+
+def heir_of(act: Act) -> Heir | None:
+    """Return how a house goes over to an heir in an act, if one does."""
+    return next((event for event in act.events if isinstance(event, Heir)), None)
+
+
+def takeover_facts(
+    act: Act, heir: Heir, words: str, you: int | None = None, title: str = ""
+) -> TakeoverFacts:
+    """Return the facts of a house that goes over in an act; `you` is who is spoken to.
+
+    `title` is the title's word, shown where the house has it.
+    """
+    lord, second = (act.before.seats[act.before.place(seat)] for seat in (heir.of, heir.seat))
+    house = lord.houses[0]
+    assert house.head is not None
+    return TakeoverFacts(
+        heir.of,
+        heir.seat,
+        (lord.crest, second.crest),
+        (Seated(lord.crest, lord.rival, lord.mood), Seated(lord.crest, lord.rival, "stung")),
+        Seated(second.crest, second.rival, "pleased"),
+        (house.head, *house.cards),
+        words,
+        act.before.decree if lord.shogun else None,
+        title if lord.shogun else "",
+        heir.of == you,
+    )
+
+
+def after_takeover(act: Act, heir: Heir) -> Act:
+    """Return the rest of an act, on whose table the house is the heir's already; no number is another yet."""
+    now = {seat.seat: seat for seat in act.after.seats}
+
+    def moved(seat: SeatPicture) -> SeatPicture:
+        if seat.seat not in (heir.seat, heir.of):
+            return seat
+        new = now[seat.seat]
+        house: HousePicture = new.houses[0]
+        return replace(
+            seat,
+            houses=(house, seat.houses[1]),
+            serves=new.serves,
+            second=new.second,
+            leaving=new.leaving,
+            shogun=new.shogun,
+        )
+
+    return replace(act, before=replace(act.before, seats=tuple(moved(seat) for seat in act.before.seats)))
+
+
+@dataclass(frozen=True)
+class TakeoverLayout(Bands):
+    """Where everything stands in the window."""
+
+    needed, widest = 1.5, 1.9
+
+    def _at(self, x: float, y: float) -> tuple[int, int]:
+        return round(self.room.centerx + x * self.unit), round(self.room.top + y * self.room.height)
+
+    @property
+    def flag(self) -> Rect:
+        """The flag of whose house it is."""
+        return Rect(0, 0, round(0.30 * self.unit), round(0.44 * self.unit)).move_to(midtop=self._at(0, 0.115))
+
+    @property
+    def lord(self) -> Rect:
+        """The face of whose house it was."""
+        return square(*self._at(-0.47, 0.325), 0.145 * self.unit)
+
+    @property
+    def gone(self) -> tuple[int, int]:
+        """Where that face goes."""
+        return self.room.left - self.lord.width, round(self.lord.centery + 0.10 * self.room.height)
+
+    @property
+    def heir(self) -> tuple[Rect, Rect]:
+        """The face of the heir: as he waits, and beside his flag."""
+        return square(*self._at(0.62, 0.37), 0.085 * self.unit), square(
+            *self._at(0.355, 0.325), 0.155 * self.unit
+        )
+
+    @property
+    def scroll(self) -> Rect:
+        """The Decree, where the title goes over with the house."""
+        high = round(0.20 * self.unit)
+        return Rect(0, 0, round(0.62 * high), high).move_to(center=self._at(-0.240, 0.325))
+
+    @property
+    def word(self) -> Rect:
+        """The title's word, between flag and cards."""
+        at = Rect(0, 0, round(0.39 * self.unit), round(0.11 * self.unit))
+        at.center = self._at(0, 0.53)
+        return at
+
+    def row(self, count: int) -> list[CardPlace]:
+        """Return where so many cards stand below the flag, the first, larger, in the middle."""
+        (x, y), head, small = self._at(0, 0.705), 0.175 * self.unit, 0.135 * self.unit
+        found = [CardPlace(x, y, round(head))]
+        room = 0.47 * self.span - 0.5 * (head + small)
+        step = min(1.12 * small, room / max(1, count // 2))
+        for number in range(1, count):
+            side, out = (-1 if number % 2 else 1), (number + 1) // 2
+            aside = side * (0.5 * head + 0.12 * small + (out - 0.5) * step)
+            found.append(CardPlace(round(x + aside), round(y + 0.05 * head), round(small), side * 1.2 * out))
+        return found
+
+
+@dataclass(frozen=True)
+class TakeoverScreen:
+    """What a takeover's motion says: the facts, where they stand, and the lord's and the heir's `boards`."""
+
+    facts: TakeoverFacts
+    layout: TakeoverLayout
+    boards: tuple[Rect, Rect]
+
+
+TakeoverMotion = Motion[Ground, TakeoverScreen]
+
+
+def takeover_motion(
+    facts: TakeoverFacts,
+    pictures: tuple[TablePicture, TablePicture],
+    grounds: tuple[Ground, Ground],
+    size: tuple[int, int],
+    pace: Pace,
+) -> TakeoverMotion:
+    """Return the motion of a house that goes over between two tables at rest, on which it is the one's and
+    the other's."""
+    return _Takeover(facts, pictures, grounds, size, pace).motion()
+
+
+class _Takeover(Blows[Ground, TakeoverScreen]):
+    """The making of one."""
+
+    def __init__(
+        self,
+        facts: TakeoverFacts,
+        pictures: tuple[TablePicture, TablePicture],
+        grounds: tuple[Ground, Ground],
+        size: tuple[int, int],
+        pace: Pace,
+    ) -> None:
+        super().__init__(grounds[0][0].frame, pace)
+        self.facts, self.pictures, self.grounds = facts, pictures, grounds
+        self.quick = max(pace.moves(TIMES), _SEEN * pace.of(USUAL))
+        self.layout = TakeoverLayout(Rect((0, 0), size))
+
+    def motion(self) -> TakeoverMotion:
+        quick, layout = self.quick, self.layout
+        self.stage(self._bare(0))
+        for number, spot in enumerate(self._spots(0)):
+            face = Face(self.facts.crests[0], self.facts.cards[number])
+            self.enter(f"card{number}", Actor(face, 50 - number), spot, 1.0)
+        if self.facts.decree is not None:
+            hung = scroll_of(self.grounds[0][0], self.pictures[0])
+            self.set("scroll", x=hung.centerx, y=hung.centery, high=hung.height, open=1)
+        self.set("named", show=1)
+        self.then(NAMED * quick)
+        self.move("ground", OPENS * quick, "out", reach=1)
+        for number, goal in enumerate(layout.row(len(self.facts.cards))):
+            self.move_to(f"card{number}", OPENS * quick, goal)
+        self._scroll_to(layout.scroll, OPENS * quick)
+        self.set("lord", x=layout.lord.centerx, y=layout.lord.centery)
+        waits, _ = layout.heir
+        self.set("heir", x=waits.centerx, y=waits.centery, size=waits.width)
+        with self.after(_MEANWHILE * OPENS * quick):
+            appears = ((1 - _MEANWHILE) * OPENS + APPEARS) * quick
+            self.move("faces", appears, "overshoot", up=1)
+            self.move("flag", appears, "out", hangs=1)
+        self.then(OPENS * quick)
+        self.set("named", show=0)
+        self.set("ground", open=1)
+        self.then((APPEARS + STANDS) * quick)
+        self._changes_hands()
+        self._closes()
+        layouts = zip((self.facts.of, self.facts.seat), self.grounds, self.pictures, strict=True)
+        boards = [board_of(ground[0], picture, seat) for seat, ground, picture in layouts]
+        return self.done(TakeoverScreen(self.facts, layout, (boards[0], boards[1])))
+
+    def _changes_hands(self) -> None:
+        """Let the old flag be taken down and its lord go, as the heir comes forward and takes it."""
+        quick, layout = self.quick, self.layout
+        self.sound(sound_cues.HEIR)
+        self.set("lord", after=1)
+        self.move("flag", ROLLS_UP * quick, "smooth", hangs=0)
+        self.move("lord", ROLLS_UP * quick, "smooth", dark=1)
+        self.then(ROLLS_UP * quick)
+        _, stands = layout.heir
+        self.move("heir", STEPS * quick, "in-out", x=stands.centerx, y=stands.centery, size=stands.width)
+        self.move("heir", 0.8 * STEPS * quick, "smooth", cord=1)
+        self.move("ground", STEPS * quick, "in-out", swept=1)
+        with self.after(0.4 * STEPS * quick):  # he makes way
+            self.move("lord", GOES * quick, "in", x=layout.gone[0], y=layout.gone[1])
+        self.then(STEPS * quick)
+        self.set("flag", taken=1)
+        self.move("flag", UNFURLS * quick, "out", hangs=1)
+        self.move("heir", UNFURLS * quick, "overshoot", lit=1)
+        self.then(0.5 * UNFURLS * quick)
+        for number in range(len(self.facts.cards)):
+            name, width = f"card{number}", self.value(f"card{number}", "width")
+            self.set(name, seal=self.facts.crests[1])
+            self.move(name, LUNGES * self.felt, "in", stamp=1)
+            with self.after(LUNGES * self.felt):
+                self.pulse(name, "width", 2 * LUNGES * self.felt, -0.07 * width)
+        self.then(LUNGES * self.felt)
+        self.sound(sound_cues.SEAL)
+        if self.facts.mine:
+            self.wounds()
+        self.stops(0.6)
+        self.set("words", show=1)
+        self.move("words", UNROLLS, "out", open=1)
+        if self.facts.title:
+            self.set("word", show=1)
+            self.move("word", STAMPS * quick, "in", down=1)
+            self.then(STAMPS * quick)
+            self.sound(sound_cues.TITLE)
+            self.then(TITLED * self.pace.of(READ))
+        self.then(HELD * self.pace.of(READ) - HIT_STOP * self.pace.of(USUAL))
+
+    def _closes(self) -> None:
+        """Let the house go home to where it is now as the ground closes."""
+        closes = CLOSES * self.quick
+        self.stage(self._bare(1))
+        self.move("ground", closes, "in", reach=0)
+        self.set("ground", closing=1)
+        for number, spot in enumerate(self._spots(1)):
+            self.move_to(f"card{number}", closes, spot)
+            self.move(f"card{number}", 0.8 * closes, "linear", stamp=0)
+        self._scroll_to(scroll_of(self.grounds[1][0], self.pictures[1]), closes)
+        self.then(closes)
+
+    def _scroll_to(self, at: Rect, length: float) -> None:
+        if self.facts.decree is not None:
+            self.move("scroll", length, "in-out", x=at.centerx, y=at.centery, high=at.height)
+
+    def _place(self, number: int) -> int:
+        return 2 * (self.facts.of, self.facts.seat)[number]
+
+    def _spots(self, number: int) -> list[CardPlace]:
+        """Return where the cards lie at the table before it (0) or after it (1), the head first."""
+        spots, seen = card_spots(self.grounds[number][0], self.pictures[number]), Counter[int]()
+        place, found = self._place(number), []
+        for at, card in enumerate(self.facts.cards):
+            name = f"{place}:{card}:{seen[card]}" if at else head_name(place)
+            seen[card] += bool(at)
+            found.append(spots[name].place)
+        return found
+
+    def _bare(self, number: int) -> Ground:
+        """Return a table without what is on its way."""
+        (layout, show), place = self.grounds[number], self._place(number)
+        spots = card_spots(layout, self.pictures[number])
+        names = {one for one in spots if one.split(":")[0] == str(place)}
+        names |= {f"bond:{self.facts.seat}", f"service:{self.facts.of}", f"service:{self.facts.seat}"}
+        names |= {"decree"} if self.facts.decree is not None else set()
+        names |= {"roof"} if self.pictures[number].place(place >> 1) == 0 else set()
+        return layout, replace(show, picture=self.pictures[number], hidden=frozenset({*show.hidden, *names}))

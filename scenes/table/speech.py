@@ -1,0 +1,174 @@
+"""What a rival says at a table: who is heard, for how long, and the paper on which it stands.
+
+Where the paper lies is each table's affair.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Protocol
+
+from pygame import Rect, Surface
+from pygame.math import Vector2
+
+from game.kept.chance import Chance
+from game.table.remarks import Occasion, Remarks
+from scenes.paint import shapes, theme
+from scenes.paint.geometry import Frame, Point, grown
+from scenes.ui.style import UiStyle
+from scenes.window import Resources
+
+SHOWN = 3200.0
+"""Milliseconds for which a remark is shown."""
+_FADE = 160.0
+_OFTEN = 100
+_SIZE = 28
+
+Paper = Callable[[UiStyle, int, str, str], tuple[Surface, Rect] | None]
+"""Makes what a seat's rival says, and where in the window it belongs; None where there is no room."""
+
+
+class Occasions(Protocol):
+    """Of what can be spoken in the act that is shown, the rarer first."""
+
+    begun: list[Occasion]
+    """With which it begins, before it is known how it goes."""
+    over: list[Occasion]
+    """With which it ends."""
+
+
+class Speech:
+    """The remark that is shown, if one is."""
+
+    def __init__(
+        self,
+        resources: Resources,
+        chance: Chance,
+        silent: bool,
+        game: str,
+        spoken: Mapping[str, int],
+        rivals: Sequence[str | None] = (),
+        quiet: float = 0.0,
+    ) -> None:
+        """`chance` is the screen's own; `silent`: nobody says anything, whatever the settings say.
+
+        `rivals`: who sits where, None a person. `spoken`: how often of a hundred each occasion of that game
+        is spoken of; `quiet`: how many milliseconds from one remark to the next.
+        """
+        self._resources, self._chance, self._silent = resources, Chance(chance.below(1 << 32)), silent
+        self._game, self._spoken, self._quiet = game, spoken, quiet
+        self.rivals = rivals
+        self._unspoken: Sequence[Occasion] = ()
+        """Of what may be spoken when the act is over."""
+        self._remarks: Remarks | None = None
+        self._language = ""
+        self._seat: int | None = None
+        self._words = self._rival = ""
+        self._paper: tuple[object, tuple[Surface, Rect] | None] | None = None
+        self._left, self._pause = 0.0, 0.0
+
+    @property
+    def words(self) -> str:
+        return self._words if self._left > 0 else ""
+
+    def act_begins(self, told: Occasions) -> None:
+        """Let somebody speak of what begins to be shown."""
+        self.hear(told.begun)
+        self._unspoken = told.over
+
+    def act_over(self) -> None:
+        """Let somebody speak of what was shown."""
+        occasions, self._unspoken = self._unspoken, ()
+        self.hear(occasions)
+
+    def hear(self, occasions: Sequence[Occasion]) -> None:
+        """Let somebody speak of one of these, the first that a lot falls on; or nobody.
+
+        A lot is drawn for each, whether anybody may speak or not.
+        """
+        for occasion in occasions:
+            drawn, number = self._chance.below(_OFTEN), self._chance.below(_OFTEN)
+            rival = self.rivals[occasion.seat]
+            said = self._said(rival, occasion.name)
+            if rival is not None and said and drawn < self._spoken[occasion.name] and self._pause <= 0:
+                self._seat, self._words, self._rival = occasion.seat, said[number % len(said)], rival
+                self._left, self._pause = SHOWN, self._quiet
+                self._resources.sounds.play("remark")
+                return
+
+    def update(self, milliseconds: float) -> None:
+        self._left = max(0.0, self._left - milliseconds)
+        self._pause = max(0.0, self._pause - milliseconds)
+
+    def hush(self) -> None:
+        self._left = 0.0
+
+    def draw(self, surface: Surface, table: object, paper: Paper) -> None:
+        """Draw it as `paper` makes it, once for each `table` as it lies."""
+        if self._seat is None or self._left <= 0 or not self._speaks():
+            return
+        key = table, self._seat, self._words
+        if self._paper is None or self._paper[0] != key:
+            look = UiStyle(self._resources, surface.get_size())
+            self._paper = key, paper(look, self._seat, self._rival, self._words)
+        if self._paper[1] is None:
+            return
+        bubble, box = self._paper[1]
+        share = min(1.0, self._left / _FADE, (SHOWN - self._left + 40.0) / _FADE)
+        bubble.set_alpha(255 if self._resources.settings.reduced_motion else round(255 * share))
+        surface.blit(bubble, box)
+
+    def _speaks(self) -> bool:
+        return self._resources.settings.remarks and not self._silent
+
+    def _said(self, rival: str | None, occasion: str) -> tuple[str, ...]:
+        if rival is None or not self._speaks():
+            return ()
+        code = self._resources.language.code
+        if self._remarks is None or code != self._language:
+            self._remarks = Remarks.read(code, self._game, tuple(self._spoken))
+            self._language = code
+        return self._remarks.of(self._resources.art.faces.get(rival, rival), occasion)
+
+
+def paper_size(look: UiStyle, frame: Frame, words: str, part: float = 1.0) -> Point:
+    """Return how broad and high a remark is that may take so much of its usual width."""
+    wide = look.measure(words, theme.REGULAR, _SIZE)[0] + look.px(44)
+    most = max(round(0.34 * frame.width), look.px(250))
+    longest = max((look.measure(word, theme.REGULAR, _SIZE)[0] for word in words.split()), default=0)
+    wide = min(wide, max(round(part * most), longest + look.px(44)), frame.width)
+    wide = look.evened([(words, theme.REGULAR)], _SIZE, wide - look.px(44)) + look.px(44)
+    return wide, look.paragraph_height(words, theme.REGULAR, _SIZE, wide - look.px(40)) + look.px(22)
+
+
+def paper_at(look: UiStyle, box: Rect, speaks: tuple[float, float], words: str) -> tuple[Surface, Rect]:
+    """Return a remark in its box with a tail towards who speaks, and where in the window it belongs."""
+    corners = _tail(look, box, Vector2(speaks))
+    whole = grown(box, look.px(3)).unionall([Rect(round(x) - 4, round(y) - 4, 8, 8) for x, y in corners])
+    inside, tail = box.move(-whole.x, -whole.y), [corner - Vector2(whole.topleft) for corner in corners]
+
+    def edge(canvas: Surface, scale: float) -> None:
+        shapes.stroke_on(canvas, tail, look.px(6), theme.INK, scale, closed=True)
+
+    def fill(canvas: Surface, scale: float) -> None:
+        shapes.polygon_on(canvas, tail, theme.PAPER, scale)
+
+    picture = shapes.layer(whole.size, theme.INK, edge)
+    picture.blit(look.shapes.box(box.size, look.px(16), theme.PAPER, theme.INK, look.px(3)), inside)
+    picture.blit(shapes.layer(whole.size, theme.PAPER, fill), (0, 0))
+    room = inside.inflate(-2 * look.px(20), -2 * look.px(10))
+    look.paragraph(picture, words, theme.REGULAR, _SIZE, theme.PAPER_INK, room, "centre", middle=True)
+    return picture, whole
+
+
+def nearest(box: Rect, to: Point | Vector2) -> tuple[float, float]:
+    """Return the point of a box nearest to another."""
+    return max(box.left, min(to[0], box.right - 1)), max(box.top, min(to[1], box.bottom - 1))
+
+
+def _tail(look: UiStyle, box: Rect, goal: Vector2) -> list[Vector2]:
+    """Return the corners of what points from a box to a mouth: its tip, short of it, and its root."""
+    root = Vector2(nearest(grown(box, -look.px(22)), goal))
+    way = goal - root
+    if way.length() < look.px(9):
+        return [root, root, root]
+    across = Vector2(-way.y, way.x).normalize() * look.px(13)
+    return [goal - way.normalize() * look.px(8), root + across, root - across]
