@@ -24,7 +24,8 @@ def check_receipt(options: argparse.Namespace, game: Game, stop: Stop) -> int:
     question = other_worlds.question_of(game, options.rival, options.check, options.question)
     other_worlds.give_way()
     answers = other_worlds.Answers()
-    for answers in other_worlds.ask_in_worlds(question, options.worlds, other_worlds.workers(), stop):
+    workers = other_worlds.workers(options.worlds)
+    for answers in other_worlds.ask_in_worlds(question, options.worlds, workers, stop):
         if options.json:
             print(json.dumps(answers.to_line()), flush=True)
     if not options.json:

@@ -26,6 +26,8 @@ from game.table.receipts import Receipt, chosen_line
 
 PATIENT = 5
 """How much the processes that ask give way to all others, where the system has such a thing."""
+WORTHWHILE = 12
+"""In fewer worlds, starting processes takes longer than they save."""
 
 
 @dataclass(frozen=True)
@@ -111,13 +113,15 @@ def answer_in(asked: Question, number: int) -> tuple[bytes, bool]:
     return blake2b(whole.encode(), digest_size=16).digest(), difference(asked.chose, now) is None
 
 
-def workers() -> int:
-    """Return how many processes to ask with: one core is left to whoever waits; 0 is this one alone."""
+def workers(count: int) -> int:
+    """Return how many processes to ask with in so many worlds; 0 is this one alone."""
     cores = os.cpu_count() or 1
-    return cores - 1 if cores > 2 else 0
+    return cores if count >= WORTHWHILE and cores > 1 else 0
 
 
 def give_way() -> None:
-    """Let this process, and those that it starts, work where nobody else does."""
+    """Let this process, and those that it starts, work where nobody else does: all cores are asked with."""
     with contextlib.suppress(AttributeError, OSError):
         os.nice(PATIENT)
+    with contextlib.suppress(AttributeError, OSError):
+        os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))

@@ -84,6 +84,35 @@ def losses(smallest_hand: int) -> Losses:
     return tuple(tuple(row) for row in table)
 
 
+FightValues: TypeAlias = tuple[tuple[tuple[float, ...], tuple[float, ...]], ...]
+"""By attacking card, whether a Monk helps, and defending card."""
+
+
+@cache
+def fight_values(smallest_hand: int, share: float) -> FightValues:
+    """What a fight that ends no match is worth to the attacker, where an opponent's point hurts by `share`."""
+    kept = keeping(smallest_hand)
+
+    def value(attacking: int, monk: bool, defending: int) -> float:
+        fight = stakes(attacking, defending, monk)
+        found = fight.attacker - share * fight.defender
+        if fight.attacker_falls:
+            found -= kept[attacking]
+        elif fight.attacker_wins:
+            found += EXCHANGE
+        if fight.defender_falls:
+            found += share * kept[defending]
+        if not fight.attacker_wins and fight.attacker_falls and not fight.defender_falls:
+            found -= PEEK
+        return found
+
+    def by_defender(attacking: int, monk: bool) -> tuple[float, ...]:
+        return (0.0, *(value(attacking, monk, defending) for defending in CARDS))
+
+    nothing = (0.0,) * (len(CARDS) + 1)
+    return (nothing, nothing), *((by_defender(card, False), by_defender(card, True)) for card in CARDS)
+
+
 class Sight:
     """How a slot looks to the table: what can lie there, how likely, and what an attack on it promises."""
 
@@ -114,7 +143,13 @@ class Worth:
         self.share = 1.0 / sqrt(len(self.opponents))
         """How much an opponent's point hurts: the more of them, the less."""
         smallest = min(public.hand_sizes)
-        self.keeping, self.losses = keeping(smallest), losses(smallest)
+        self.losses = losses(smallest)
+        self._fights = fight_values(smallest, self.share)
+        self._spare = [
+            size - (GAPS[laid] if laid != FULL else 0)
+            for size, laid in zip(public.hand_sizes, public.laid, strict=True)
+        ]
+        """How many more gaps each seat could fill."""
         self._captured = [sum(VALUES[card] for _, card in pile) for pile in public.prisoners]
         self._laid: dict[tuple[int, int], list[tuple[int, bool, float]]] = {}
         self._best: dict[int, float] = {}
@@ -138,30 +173,25 @@ class Worth:
     def attack(self, card: int, attack: Attack) -> float:
         """Estimate one of the own attacks, made with this card."""
         target = attack.target
+        laid = self.laid(target, attack.target_slot)
+        without, helped = self._fights[card]
         total = 0.0
-        for defending, monk, likely in self.laid(target, attack.target_slot):
-            fight = stakes(card, defending, monk)
-            value = self._ending(fight, target)
+        if min(self._spare) >= 0 and self._spare[self.you] and self._spare[target]:  # no fight ends the match
+            for defending, monk, likely in laid:
+                total += likely * (helped if monk else without)[defending]
+            return total
+        for defending, monk, likely in laid:
+            value = self._ending(stakes(card, defending, monk), target)
             if value is None:
-                value = fight.attacker - self.share * fight.defender
-                if fight.attacker_falls:
-                    value -= self.keeping[card]
-                elif fight.attacker_wins:
-                    value += EXCHANGE
-                if fight.defender_falls:
-                    value += self.share * self.keeping[defending]
-                if not fight.attacker_wins and fight.attacker_falls and not fight.defender_falls:
-                    value -= PEEK
+                value = (helped if monk else without)[defending]
             total += likely * value
         return total
 
     def _ending(self, fight: Stakes, target: int) -> float | None:
         """Estimate a fight that ends the match; None where it goes on."""
-        public = self.public
-        for seat in range(public.seats):
-            gaps = GAPS[public.laid[seat]] if public.laid[seat] != FULL else 0
-            gaps += (seat == self.you and fight.attacker_falls) + (seat == target and fight.defender_falls)
-            if gaps > public.hand_sizes[seat]:
+        for seat, spare in enumerate(self._spare):
+            gaps = (seat == self.you and fight.attacker_falls) + (seat == target and fight.defender_falls)
+            if gaps > spare:
                 break
         else:
             return None

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.commands.command_errors import CommandFault
-from game.commands.other_worlds import Question, answer_in, ask_in_worlds, question, question_of
+from game.commands.other_worlds import Question, answer_in, ask_in_worlds, question, question_of, workers
 from game.games import HONOR, TENNO
 from game.kept.chance import Chance, seed_from
 from game.kept.json_lines import Line
@@ -117,6 +117,14 @@ def test_what_no_match_tells_is_refused(steady: Path) -> None:
 def test_the_last_question_is_asked_where_none_is_named(steady: Path) -> None:
     last = len(read(steady).thoughts)
     assert question_of(TENNO, "steady", steady, None) == question_of(TENNO, "steady", steady, last)
+
+
+def test_all_cores_ask_where_that_saves_time(steady: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = question(TENNO, "steady", read(steady), len(read(steady).thoughts) // 2)
+    for cores, apart in ((1, 0), (2, 2), (8, 8)):
+        monkeypatch.setattr("os.cpu_count", lambda cores=cores: cores)
+        assert workers(100) == apart and workers(3) == 0
+    assert list(ask_in_worlds(asked, 12, 2)) == list(ask_in_worlds(asked, 12)), "however many ask"
 
 
 def test_the_command_tells_each_answer_or_all_in_a_line(
