@@ -90,7 +90,7 @@ FightValues: TypeAlias = tuple[tuple[tuple[float, ...], tuple[float, ...]], ...]
 
 @cache
 def fight_values(smallest_hand: int, share: float) -> FightValues:
-    """What a fight that ends no match is worth to the attacker, where an opponent's point hurts by `share`."""
+    """What a fight that ends no match brings the attacker; an opponent's point hurts by `share`."""
     kept = keeping(smallest_hand)
 
     def value(attacking: int, monk: bool, defending: int) -> float:
