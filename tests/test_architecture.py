@@ -433,6 +433,17 @@ def test_every_module_says_what_it_owns() -> None:
     assert silent == []
 
 
+def test_modules_that_are_spoken_of_are_there() -> None:
+    known = {path.name for path in ROOT.rglob("*.py") if ".venv" not in path.parts}
+    named = {
+        (module, name)
+        for module in modules()
+        for name in re.findall(r"\b[a-z_]+\.py\b", _source(module))
+        if name not in known
+    }
+    assert named == set()
+
+
 def calls_of(module: str, owner: str) -> Iterator[tuple[str, int]]:
     """Give each name that a module uses of another, as an attribute or imported, and the line."""
     whole = any(

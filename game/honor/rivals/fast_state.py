@@ -1,7 +1,7 @@
 """A match as a rival imagines it: the table and everybody's cards, to be played on thousands of times.
 
 Owns the moves in it, which follow the rules of `state.State` without its events (a test plays both side by
-side). It decides nothing: quick_turns.py does.
+side). It decides nothing: rollout_policy.py does.
 """
 
 from collections.abc import Callable

@@ -1,6 +1,6 @@
 """What the habits weigh and how: their numbers, and what an attack is worth by how its target looks.
 
-Owns the numbers' names; fitted.py has the values. Knows no match.
+Owns the numbers' names; habit_weights.py has the values. Knows no match.
 """
 
 from typing import NamedTuple, TypeAlias

@@ -2,7 +2,7 @@
 
 Owns the weights of rows and of guesses at how sharply a seat plays, together, by Bayes' rule: whoever plays
 against all expectation is soon read as one of whom little is to be expected. What a decision tells it
-asks reading.py.
+asks opponent_model.py.
 """
 
 from collections.abc import Callable, Iterable, Sequence

@@ -1,8 +1,8 @@
 """Reads others' decisions: how likely a seat that looks one step ahead would have decided as it did.
 
 Owns the likelihoods, for each row that a seat may have and for several guesses at how sharply the seat tells
-better from worse. What is worth what it asks worth.py, as the steady rival does, but from what the whole
-table knows. It weighs no rows: reading_belief.py does.
+better from worse. What is worth what it asks evaluation.py, as the steady rival does, but from what the whole
+table knows. It weighs no rows: opponent_belief.py does.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -237,7 +237,7 @@ def _laying(worth: Worth) -> list[float]:
 
 
 def _attacks(prospects: Sequence[float], one: int, two: int, three: int) -> float:
-    """Estimate a row's attacks as worth.py does; a gap counts as a card that promises nothing."""
+    """Estimate a row's attacks as evaluation.py does; a gap counts as a card that promises nothing."""
     most, least, other = prospects[one], prospects[two], prospects[three]
     if least > most:
         most, least = least, most

@@ -1,6 +1,6 @@
 """The numbers that make one rival play unlike another: about seven set ones make a character.
 
-Owns their names, ranges and what each moves at the table. How they are used stands in leanings.py, memory.py
+Owns their names, ranges and what each moves at the table. How they are used stands in preferences.py, memory.py
 and mind.py.
 """
 

@@ -1,6 +1,6 @@
 """The steady rival: exact memory, and the best expected value one step ahead.
 
-Owns its choices; what things are worth it asks worth.py, what can lie where odds.py.
+Owns its choices; what things are worth it asks evaluation.py, what can lie where odds.py.
 """
 
 from collections.abc import Sequence
