@@ -1,7 +1,7 @@
 """The numbers that make one rival play unlike another: about seven set ones make a character.
 
-Owns their names, ranges and what each moves at the table. How they are used stands in preferences.py, memory.py
-and mind.py.
+Owns their names, ranges and what each moves at the table. How they are used stands in preferences.py,
+memory.py and mind.py.
 """
 
 from dataclasses import dataclass, field, fields
