@@ -35,7 +35,7 @@ from scenes.menus.unfinished_matches import Unfinished, UnfinishedScene
 from scenes.paint.cards import PLAIN, Cosmetics
 from scenes.ui import Answer
 from scenes.ui.message import MessageScene, QuestionScene
-from scenes.window import Push, Replace, Request, Reset, Resources, Scene, StartMatch
+from scenes.window import Pop, Push, Replace, Request, Reset, Resources, Scene, StartMatch
 
 
 def lobby_scene(
@@ -132,7 +132,7 @@ class Routes:
             return self._enter(resources, shown)
         match place:
             case "learn":
-                return self._learn(resources, PLAYED)
+                return self._choose_lessons(resources)
             case "play":
                 return play_again(resources, resources.settings.last_game)
             case "campaign":
@@ -142,7 +142,7 @@ class Routes:
                 scene = self.lobby(resources, couch=place == "pass_and_play")
             case "rules":
                 others = [(one.heading, partial(self._rules, resources, one)) for one in OTHERS]
-                learn = ("title.learn", partial(self.go, resources, "learn"))
+                learn = ("title.learn", partial(self._learn, resources, PLAYED))
                 letters = ("problem.title", partial(self._letters, resources, PLAYED))
                 scene = PLAYED.rules(resources, learn, *others, letters)
             case "film":
@@ -208,6 +208,23 @@ class Routes:
     def _learn(self, resources: Resources, shown: GameScenes) -> Request:
         register_portraits(resources)
         return Reset(shown.lessons(resources, self._store, TableActions(self._chance, game=shown)))
+
+    def _choose_lessons(self, resources: Resources) -> Request:
+        """Go to the lessons of whichever game is picked; at once to the only ones that are not over."""
+        settings, text, games = resources.settings, resources.language.text, (PLAYED, *OTHERS)
+        left = [one for one in games if getattr(settings, one.lessons_setting) != "over"]
+        if len(left) == 1:
+            return self._learn(resources, left[0])
+        names = [self._name(resources, one) for one in games]
+        lines = [
+            f"{name}: {text(one.about or PLAYED.title.line)}." for one, name in zip(games, names, strict=True)
+        ]
+        ways: list[tuple[str, Answer]] = [
+            (name, partial(self._learn, resources, one)) for one, name in zip(games, names, strict=True)
+        ]
+        told = "\n".join([*lines, text("title.learn_length")])
+        ways.append((text("common.back"), Pop()))
+        return Push(MessageScene(resources, text("title.learn"), told, choices=ways))
 
     @staticmethod
     def _name(resources: Resources, shown: GameScenes) -> str:

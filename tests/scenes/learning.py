@@ -10,7 +10,7 @@ from scenes.launch.start import Start
 from scenes.match.lesson_scene import LessonsScene
 from scenes.menus.title import TitleScene
 from scenes.ui import Control, Page
-from scenes.ui.message import QuestionScene
+from scenes.ui.message import MessageScene, QuestionScene
 from tests.driver import Driver
 
 PRESSES = 60
@@ -49,6 +49,9 @@ class Newcomer(Driver):
         """Take what the title offers first."""
         assert isinstance(self.top, TitleScene)
         self.use(self.top.page, self.top.page.controls[0])
+        self.step()
+        if isinstance(self.top, MessageScene):  # which game's
+            self.use(self.top.page, self.top.first())
         self.wait()
 
     def begin_other(self, game: str) -> None:

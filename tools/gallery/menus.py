@@ -301,6 +301,7 @@ SHOTS = (
     settled("title-continue", _title(continues=True)),
     settled("title-asked", _title(asked=True)),
     settled("title-keys", _title(), settle, keys("down")),
+    settled("title-learn", _title(), settle, keys("choose")),
     settled("lobby-first", _lobby()),
     settled("lobby-four_seats", _lobby(4, 1)),
     settled("lobby-seven_seats", _lobby(7, 3)),
