@@ -97,11 +97,11 @@ def _open_window(options: argparse.Namespace) -> int:
     opening = {name: getattr(options, name) for name in _OPENING if hasattr(options, name)}
     # The title waits for no game's modules: they take as long as all of the window's.
     if options.command == "play":
-        from game.commands.window_arguments import check_play
+        from game.commands.window_option_checks import check_play
 
         opening |= {"play": True, "seats": tuple(options.seat), **check_play(options)}
     if options.command == "demo":
-        from game.commands.window_arguments import check_film
+        from game.commands.window_option_checks import check_film
 
         opening |= {"demo": True, **check_film(options)}
     _look_for_screen()
@@ -129,7 +129,7 @@ def _demo(options: argparse.Namespace) -> int:
     if options.page is None:
         return _open_window(options)
     from game.commands.printed_rules import write_page
-    from game.commands.window_arguments import book_of
+    from game.commands.window_option_checks import book_of
     from game.kept.language import Language
 
     code = options.language or "en"

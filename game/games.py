@@ -90,14 +90,14 @@ def _play_honor_at_random(chance: Chance, seats: int, first: int) -> int:
 
 
 def _tenno_stages() -> StageRules:
-    from game.tenno.rivals.seeker import Seeker
+    from game.tenno.rivals.goal_seeker import Seeker
     from game.tenno.stage_rules import TennoStages
 
     return TennoStages(Seeker)
 
 
 def _honor_stages() -> StageRules:
-    from game.honor.rivals.seeker import Seeker
+    from game.honor.rivals.goal_seeker import Seeker
     from game.honor.stage_rules import HonorStages
 
     return HonorStages(Seeker)
@@ -174,7 +174,7 @@ def _honor_codes() -> Codes:
 
 
 def _tenno_measures() -> MeasureMatch:
-    from game.tenno.person_measures import measure_match
+    from game.tenno.player_statistics import measure_match
 
     return measure_match
 
@@ -186,8 +186,8 @@ def _tenno_house_rules() -> Sequence[tuple[Line, Sequence[int]]]:
 
 
 def _honor_house_rules() -> Sequence[tuple[Line, Sequence[int]]]:
-    from game.honor.goals import GOALS
     from game.honor.line_forms import VARIANT_DICE
+    from game.honor.match_length import GOALS
     from game.table.record_header import VARIANT_VERSION
 
     seats = range(HONOR.fewest_seats, HONOR.most_seats + 1)
@@ -209,13 +209,13 @@ def _tenno_log() -> TellInWords:
 
 
 def _honor_measures() -> MeasureMatch:
-    from game.honor.person_measures import measure_match
+    from game.honor.player_statistics import measure_match
 
     return measure_match
 
 
 def _honor_log() -> TellInWords:
-    from game.honor.show.feed import log_of
+    from game.honor.show.act_feed import log_of
 
     return log_of
 

@@ -139,7 +139,7 @@ class GameScenes(ABC):
         The actions' chance lays the first cards.
         """
         from game.games import offers
-        from game.table import tutorial
+        from game.table import lesson_match
         from scenes.match.lesson_scene import LessonsScene
         from scenes.match.match_inputs import Playing
 
@@ -154,7 +154,7 @@ class GameScenes(ABC):
             plans.append(SeatPlan(one.identity, one.name, crest))
             seats.append({"name": one.name, "rival": one.identity, "crest": crest})
         header: Line = {"record": game.name, "version": 1, "seats": seats, "first": 0, **first.header_part}
-        taught = tutorial.begin(game, store, header, 0, first.teacher, first.lots)
+        taught = lesson_match.begin(game, store, header, 0, first.teacher, first.lots)
         rules = json.dumps(first.header_part) if first.header_part else ""
         again = StartMatch(tuple(plans), 0, rules, self.record)
         playing = Playing(taught.public, {0: taught.learner}, again, silent=True)

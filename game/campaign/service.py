@@ -15,8 +15,7 @@ from game.campaign.database import Damaged
 from game.campaign.open_stages import sets_out
 from game.campaign.player_progress import PlayerProgress
 from game.campaign.progress import Profile, Progress, StageProgress
-from game.campaign.run_rules import RUN
-from game.campaign.run_tables import (
+from game.campaign.run_matches import (
     DoorEnd,
     DoorTable,
     begin_door,
@@ -24,6 +23,7 @@ from game.campaign.run_tables import (
     judge_door,
     without_series,
 )
+from game.campaign.run_rules import RUN
 from game.campaign.runs import Run, Runs
 from game.campaign.seals import WHITE, under_seal, whole_acts
 from game.campaign.stage_help import Help

@@ -7,7 +7,7 @@ from typing import Any
 from game.commands.headless_matches import Tournament, play
 from game.games import GAMES, offers
 from game.kept.chance import Chance, seed_from
-from game.kept.statistics import quantile
+from game.kept.win_rates import quantile
 from game.table.game_interface import Game
 
 ENGINE_SECONDS = 2.0

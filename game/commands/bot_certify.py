@@ -16,7 +16,7 @@ from game.games import offers
 from game.kept.chance import Chance, seed_from
 from game.kept.json_lines import Line
 from game.kept.safe_text import plain
-from game.kept.statistics import quantile
+from game.kept.win_rates import quantile
 from game.table.bots import OUTSIDE
 from game.table.drivers import SECONDS_TO_END, Driver, DriverFailed, ProcessDriver, rival_command
 from game.table.game_interface import Game, IllegalDecision, Match

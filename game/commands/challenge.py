@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from game.commands.headless_matches import Played, Tournament
 from game.commands.workers import Job, Stop, never, play_all
 from game.kept.chance import seed_from
-from game.kept.statistics import WinRate
+from game.kept.win_rates import WinRate
 from game.table.game_interface import Game
 
 

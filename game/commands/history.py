@@ -12,11 +12,11 @@ from game.commands.command_errors import AT_FAULT, DONE, MISSING, WRONG_USE, Com
 from game.games import GAMES, game_named
 from game.history import trash
 from game.history.codes import code_of
-from game.history.facts import read_facts
 from game.history.imports import take_in
 from game.history.index import Entry, Index, Progress
+from game.history.indexed_facts import read_facts
+from game.history.match_as_text import match_in_words
 from game.history.statistics import Figure, figures_of, players
-from game.history.words import match_in_words
 from game.kept.faults import Fault
 from game.kept.json_lines import read_file
 from game.kept.language import TEXTS, Language

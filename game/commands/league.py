@@ -21,7 +21,7 @@ from game.commands.seat_specs import check_goal, check_specs
 from game.commands.workers import Stop, Workers, never, play_job
 from game.games import GAMES
 from game.kept.safe_text import plain
-from game.kept.statistics import WinRate
+from game.kept.win_rates import WinRate
 from game.table.game_interface import Game
 
 FEWEST_MATCHES = 400

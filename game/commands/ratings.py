@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from math import exp, fsum, log, sqrt
 from typing import NamedTuple
 
-from game.kept.statistics import NORMAL_95
+from game.kept.win_rates import NORMAL_95
 
 POINTS = 400 / log(10)
 """Rating points for each unit of the logarithm of strength."""

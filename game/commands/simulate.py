@@ -16,7 +16,7 @@ from game.commands.seat_specs import check_goal, check_specs
 from game.commands.workers import Stop, Workers, never, play_job, worthwhile
 from game.games import game_named
 from game.kept.safe_text import plain
-from game.kept.statistics import WinRate, quantile
+from game.kept.win_rates import WinRate, quantile
 
 
 @dataclass(frozen=True)

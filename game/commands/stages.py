@@ -21,7 +21,7 @@ from game.games import game_named
 from game.kept.chance import seed_from
 from game.kept.faults import Fault
 from game.kept.json_lines import Line
-from game.kept.statistics import WinRate
+from game.kept.win_rates import WinRate
 from game.table.game_interface import Game
 
 YARDSTICK = -1

@@ -17,8 +17,8 @@ from game.commands.command_errors import CommandFault
 from game.games import GAMES, offers
 from game.kept.faults import Fault
 from game.kept.player_names import LONGEST_NAME
-from game.kept.statistics import WinRate
 from game.kept.store import Store
+from game.kept.win_rates import WinRate
 from game.table.game_interface import Game, RivalProfile
 from game.table.optional_features import Character, RivalForm
 

@@ -12,8 +12,8 @@ from hashlib import sha256
 from pathlib import Path
 
 from game.games import game_of
-from game.history.facts import ENDINGS
 from game.history.index import Index
+from game.history.indexed_facts import ENDINGS
 from game.kept.faults import Fault
 from game.kept.foreign_files import read_plain
 from game.kept.json_lines import LONGEST_FILE, Line, read_file, write_line

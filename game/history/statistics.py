@@ -9,7 +9,7 @@ from typing import Any
 
 from game.history.index import SHOWN, Index
 from game.kept.json_lines import Line
-from game.kept.statistics import wilson
+from game.kept.win_rates import wilson
 
 FEWEST = 20
 """Chances below which nobody is told what they are read by."""

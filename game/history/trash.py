@@ -10,7 +10,7 @@ import shutil
 from datetime import datetime, timedelta
 from pathlib import Path
 
-from game.history.facts import ENDINGS
+from game.history.indexed_facts import ENDINGS
 from game.kept.replacing import replace
 from game.kept.store import Store, store_error
 from game.table.receipts import receipts_of

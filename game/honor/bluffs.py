@@ -6,7 +6,7 @@ worth telling. It must not know the truth of a match that goes on, nor how any o
 
 from collections.abc import Mapping, Sequence
 
-from game.honor.hidden import Bluff, hidden_by
+from game.honor.bluff_watchers import Bluff, hidden_by
 from game.kept.json_lines import Line
 
 MOST = 3

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 from game.honor.cards import DICE_MOST
 from game.honor.decisions import Ask, Attack, Castle, Phase
 from game.honor.events import Decree, Fought, Gone
-from game.honor.goals import GOAL
+from game.honor.match_length import GOAL
 from game.honor.save_face import SavedFaces
 
 

@@ -10,7 +10,7 @@ from game.honor.deaths import death
 from game.honor.decisions import Ask, Decision, Phase
 from game.honor.event_effects import happen
 from game.honor.events import Bond, Ended, Event, Reckoned
-from game.honor.goals import GOAL
+from game.honor.match_length import GOAL
 from game.honor.options import options
 from game.honor.public_state import Public
 

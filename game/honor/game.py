@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.honor.cards import FEWEST_SEATS, MOST_SEATS, RECORD
-from game.honor.goals import GOALS
+from game.honor.match_length import GOALS
 from game.kept.json_lines import Line
 from game.table.game_interface import NextMatch
 from game.table.record_header import VARIANT_VERSION, VERSION
@@ -28,7 +28,9 @@ class Honor(WithRivals):
 
     def match(self, header: Line) -> Match:
         """Begin a match; raises `IllegalDecision` for a header that is not of its form."""
-        from game.honor.line_forms import check_header  # not before: rivals of the other game need none of it
+        from game.honor.line_forms import (
+            check_header,  # not before: rivals of the other game need none of it
+        )
         from game.honor.match import Match
 
         check_header(header)

@@ -5,7 +5,7 @@ Owns what the words of stage_goals.py mean. What has happened is told by a chron
 
 from collections.abc import Callable
 
-from game.honor.chronicle import Chronicle, Fight
+from game.honor.goal_facts import Chronicle, Fight
 from game.honor.stage_goals import Goal
 from game.table.goal_forms import FAILED, OPEN, REACHED, Progress, at_end, at_most, counted
 

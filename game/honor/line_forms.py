@@ -23,11 +23,11 @@ from game.honor.cards import (
 )
 from game.honor.decisions import Decision
 from game.honor.events import Lords, Rolled, Shuffled
-from game.honor.goals import GOAL, GOALS
+from game.honor.match_length import GOAL, GOALS
 from game.kept.faults import Fault
 from game.kept.json_lines import Line
 from game.kept.strict_reader import Reader, Table, items, named, one_of, refusal, truth, whole
-from game.table.decision_forms import read_line
+from game.table.decision_line_forms import read_line
 from game.table.game_interface import IllegalDecision
 from game.table.record_header import check_common
 

@@ -10,11 +10,11 @@ from typing import NamedTuple
 from game.honor.cards import NAMES
 from game.honor.decisions import Ask, Attack, Decision, Lose, Pass, Phase
 from game.honor.events import Ended, Event
-from game.honor.goals import GOAL
 from game.honor.line_forms import decision_from_line, decision_line, dice_most, lot_from_line
-from game.honor.lots import CHANCE_PHASES, Lot, drawn_lot, let_happen, refused
+from game.honor.match_length import GOAL
 from game.honor.rules import State
 from game.honor.seat_record import chance_line, header_for, line_for, result_line
+from game.honor.shuffles_and_dice import CHANCE_PHASES, Lot, drawn_lot, let_happen, refused
 from game.kept.chance import Chance
 from game.kept.json_lines import Line, show
 from game.table.game_interface import IllegalDecision

@@ -53,7 +53,7 @@ from game.honor.events import (
     Shuffled,
 )
 from game.honor.fights import Fights
-from game.honor.goals import GOAL, ROUNDS
+from game.honor.match_length import GOAL, ROUNDS
 
 _DRAWN = tuple(tuple(Drawn(seat, card) for card in range(len(NAMES))) for seat in range(MOST_SEATS))
 

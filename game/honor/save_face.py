@@ -8,7 +8,7 @@ from game.honor.cards import DICE_MOST, DISHONOUR_SAVED, DISHONOURED, SAVE_FACE
 from game.honor.decisions import Ask, Pass, Phase, SaveFace
 from game.honor.events import Bond
 from game.honor.full_state import Truth
-from game.honor.goals import GOAL
+from game.honor.match_length import GOAL
 
 
 class SavedFaces(Truth):

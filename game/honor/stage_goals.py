@@ -1,7 +1,7 @@
 """What a stage asks of its player: a closed vocabulary, read strictly.
 
 Owns the words and their keys; how each is decided from a seat record is goal_measures.py's. How far a match
-goes is goals.py's.
+goes is match_length.py's.
 """
 
 from dataclasses import dataclass

@@ -5,10 +5,10 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from game.honor.cards import DICE_MOST, RECORD
-from game.honor.chronicle import Chronicle
+from game.honor.goal_facts import Chronicle
 from game.honor.goal_measures import measure
-from game.honor.goals import GOAL, GOALS
 from game.honor.line_forms import VARIANT_DICE, dice_most
+from game.honor.match_length import GOAL, GOALS
 from game.honor.set_pieces import SET_PIECES
 from game.honor.stage_goals import Goal, read_goal
 from game.kept.faults import Fault

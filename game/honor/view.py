@@ -9,8 +9,8 @@ from game.honor.cards import ASSASSIN, DISHONOUR, SAVE_FACE
 from game.honor.decisions import Ask, Assassin, Decision, Discard, Dishonour, Phase, Play, SaveFace, Spy
 from game.honor.event_effects import happen
 from game.honor.events import Dealt, Drawn, Ended, Event
-from game.honor.goals import GOAL
 from game.honor.line_forms import dice_most
+from game.honor.match_length import GOAL
 from game.honor.options import options
 from game.honor.public_state import Public
 from game.honor.seat_record import read_line

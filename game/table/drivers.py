@@ -20,7 +20,7 @@ from game.kept.own_command import own_command
 from game.table import process_groups
 from game.table.bots import OUTSIDE
 from game.table.game_interface import IllegalDecision, Rival
-from game.table.pipes import LastWords, Outgoing
+from game.table.process_pipes import LastWords, Outgoing
 from game.table.seats import Seat
 
 LONGEST_ANSWER = 64 * 1024

@@ -9,8 +9,8 @@ from dataclasses import dataclass, replace
 
 from game.kept.json_lines import Line
 from game.tenno.cards import FARMERS, fight
+from game.tenno.event_follower import Follower
 from game.tenno.events import Exchanged, Fought, MonkKept, Refilled, Swapped
-from game.tenno.follow import Follower
 from game.tenno.tells import FOOLED, Believed, Tell, believed_feints, tells_of
 from game.tenno.view import View
 

@@ -27,7 +27,9 @@ class Tenno(WithRivals):
 
     def match(self, header: Line) -> Match:
         """Begin a match; raises `IllegalDecision` for a header that is not of its form."""
-        from game.tenno.line_forms import check_header  # not before: rivals of the other game need none of it
+        from game.tenno.line_forms import (
+            check_header,  # not before: rivals of the other game need none of it
+        )
         from game.tenno.match import Match
 
         check_header(header)

@@ -1,6 +1,6 @@
 """Each goal decided from a player's own seat records, with how far it has come: one function a word.
 
-Owns what the words of goals.py mean. A match is a chronicle; a feud's are given together.
+Owns what the words of stage_goals.py mean. A match is a chronicle; a feud's are given together.
 """
 
 from collections.abc import Callable, Sequence
@@ -8,9 +8,9 @@ from dataclasses import dataclass
 
 from game.table.goal_forms import FAILED, OPEN, REACHED, Progress, at_end, at_most, counted
 from game.tenno.cards import GEISHA, NINJA, NINJA_ATTACK
-from game.tenno.chronicle import Chronicle, Encounter, Touching
 from game.tenno.feuds import Score, Standing, standing
-from game.tenno.goals import Goal
+from game.tenno.goal_facts import Chronicle, Encounter, Touching
+from game.tenno.stage_goals import Goal
 from game.tenno.tells import FOOLED, READ
 from game.tenno.variants import FEUD_WINS, sides
 

@@ -1,7 +1,7 @@
 """What everybody at the table sees, and the one place that says which decision comes next.
 
-`Public` holds counts, gaps, piles and whose turn it is. It is moved on by what happened (past tense), by
-the truth (full_state.py) and by every seat's view (view.py) alike, so both agree on the course of a match.
+`Public` holds counts, gaps, piles and whose turn it is. It is moved on by what happened (past tense), by the
+truth (full_state.py) and by every seat's view (view.py) alike, so both agree on the course of a match.
 It must not know a face-down card: the Monk's question, which only some hold, is the truth's own affair.
 """
 

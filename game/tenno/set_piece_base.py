@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from game.kept.json_lines import Line
 from game.table import set_pieces
 from game.table.set_pieces import Following
+from game.tenno.event_follower import Follower
 from game.tenno.events import MonkKept
-from game.tenno.follow import Follower
 from game.tenno.view import View
 
 

@@ -10,10 +10,10 @@ from game.kept.strict_reader import Table
 from game.table.game_interface import Rival
 from game.table.goal_forms import REACHED
 from game.table.optional_features import Boon, Staked
-from game.tenno.chronicle import Chronicle
+from game.tenno.goal_facts import Chronicle
 from game.tenno.goal_measures import Try, measure
-from game.tenno.goals import Goal, read_goal
 from game.tenno.set_pieces import SET_PIECES
+from game.tenno.stage_goals import Goal, read_goal
 from game.tenno.variants import PLAIN, Variant, all_cards, read_stage_variant
 from game.tenno.view import View
 

@@ -11,8 +11,8 @@ from dataclasses import dataclass, replace
 from game.kept.json_lines import Line
 from game.tenno.cards import CODES, DAIMYO, FARMERS, GEISHA, NINJA, SHOGUN, VALUES, fight, monk_helps
 from game.tenno.decisions import Attack
+from game.tenno.event_follower import Follower
 from game.tenno.events import Attacked, Exchanged, Fought, MonkShown, Peeked, Refilled, Swapped
-from game.tenno.follow import Follower
 from game.tenno.odds import PossibleRows, chances
 from game.tenno.tells import Tell, Tells
 from game.tenno.variants import sides

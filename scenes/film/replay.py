@@ -18,8 +18,8 @@ from game.kept.json_lines import Line
 from game.kept.language import Language
 from game.table.card_beliefs import Minds
 from game.table.record_by_viewer import OPEN, Eyes, Telling
+from game.table.replay_turning_points import TurningPoint
 from game.table.seat_names import about, shown_name
-from game.table.turning_points import TurningPoint
 from scenes.film.belief_bars import GROWING, MindPainter, Moment, Places
 from scenes.film.film_controls import Mark
 from scenes.film.film_scene import PlayerScene

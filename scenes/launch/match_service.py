@@ -20,7 +20,7 @@ from scenes.menus.notices import Notices
 from scenes.window import MatchRequest, Resources, Scene, requests
 
 if TYPE_CHECKING:
-    from game.campaign.run_tables import DoorEnd
+    from game.campaign.run_matches import DoorEnd
     from game.campaign.service import TryEnd
     from game.campaign.stage_table import StageTable
     from game.table.game_interface import Game

@@ -19,7 +19,7 @@ from game.table.game_interface import Game
 from game.table.house_rules import HouseRules
 from game.table.record_by_viewer import Eyes
 from game.table.record_files import all_unfinished
-from game.table.rival_words import faces_of
+from game.table.rival_names_and_faces import faces_of
 from game.table.seat_names import YOU
 from game.table.table_draft import TableDraft
 from scenes.games import OTHERS, PLAYED, GameScenes, problem_scene, shown_game

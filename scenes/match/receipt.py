@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 
 from game.kept.json_lines import Line
 from game.kept.language import Language
-from game.table.receipt_leaf import Leaf
+from game.table.receipt_entries import Leaf
 from game.table.receipts import Receipt, read_receipt
 from game.table.seat_names import Named, seat_name
 from scenes.match import receipt_proof

@@ -15,7 +15,7 @@ from game.games import game_named
 from game.history import trash
 from game.history.codes import code_of, record_of
 from game.history.index import Entry, Index
-from game.history.words import match_in_words
+from game.history.match_as_text import match_in_words
 from game.kept.faults import Fault
 from game.kept.foreign_files import read_plain
 from game.kept.json_lines import LONGEST_FILE, read_file

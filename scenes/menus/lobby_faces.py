@@ -9,7 +9,7 @@ from pygame import SRCALPHA, Rect, Surface
 from game.kept.language import Language
 from game.kept.table_plan import HUMAN
 from game.table.game_interface import RivalProfile
-from game.table.rival_words import (
+from game.table.rival_names_and_faces import (
     STRENGTHS,
     character_of,
     name_of,

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.commands.workshop import League
 from game.commands.workshop_words import league_in_words
-from game.kept.statistics import WinRate
+from game.kept.win_rates import WinRate
 from scenes.paint import shapes, sizes, theme
 from scenes.ui import Answer, Button, Control, Drawn, ScrollArea, UiStyle
 from scenes.ui.fitting import Scroll

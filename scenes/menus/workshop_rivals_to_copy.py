@@ -10,7 +10,7 @@ from game.kept.faults import Fault
 from game.kept.language import Language
 from game.kept.store import Store
 from game.table.game_interface import Game, RivalProfile
-from game.table.rival_words import character_of, faces_of, name_of
+from game.table.rival_names_and_faces import character_of, faces_of, name_of
 from scenes.menus.lobby_faces import FaceRow
 from scenes.menus.workshop import WorkshopScene
 from scenes.paint import theme

@@ -3,7 +3,7 @@
     python -m tests.measure.characters --sets 20 --workers 2
 
 Rivals sit at tables of four, drawn by lot; ten matches of each make a sample. A sample is the styles of
-game/tenno/style.py added up, from the public records alone. The classifier is the nearest centroid, each
+game/tenno/play_style.py added up, from the public records alone. The classifier is the nearest centroid, each
 measure in its own spread; it learns from half of the sets and is asked about the other half. Prints what it
 says of whom. With --write it keeps what it learned in characters.json, which the suite's quick test asks.
 """
@@ -19,12 +19,12 @@ from pathlib import Path
 import assets
 from game.kept.chance import Chance, seed_from
 from game.table.drivers import InProcessDriver
+from game.table.play_style_counts import Count, Style
 from game.table.rival_files import FileRoster
 from game.table.session import Session
-from game.table.style_counts import Count, Style
 from game.tenno.match import Match
+from game.tenno.play_style import MEASURES, styles_of, together
 from game.tenno.rivals.files import read_rival
-from game.tenno.style import MEASURES, styles_of, together
 
 RIVALS = ("suzume", "goro", "tama", "kuma", "ito", "hana", "ren", "oyuki", "tadao", "kage", "fumi", "aoi")
 SEATS = 4

@@ -21,7 +21,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from game.kept.statistics import quantile
+from game.kept.win_rates import quantile
 from scenes.games import shown_game
 from scenes.launch.frame_bench import opened
 from scenes.launch.window_bench import Leg, course

@@ -3,7 +3,7 @@
     python -m tests.measure.handicaps --matches 400 s02
 
 At each stage the steady rival sits in the player's seat. What the rival is known by is counted from the
-public records (game/tenno/style.py), with the stage's ease and without any, in the same tries; the
+public records (game/tenno/play_style.py), with the stage's ease and without any, in the same tries; the
 intervals hold 95 %. Where no stage is named, all that have something to measure are.
 """
 
@@ -19,9 +19,9 @@ from game.campaign.stages import Stage
 from game.commands.workers import do_all
 from game.games import TENNO
 from game.kept.chance import seed_from
-from game.kept.statistics import wilson
-from game.table.style_counts import Count, Style
-from game.tenno.style import styles_of, together
+from game.kept.win_rates import wilson
+from game.table.play_style_counts import Count, Style
+from game.tenno.play_style import styles_of, together
 
 MEASURED: dict[str, tuple[str, tuple[str, ...]]] = {
     "s02": ("goro", ("fresh", "exchanges")),

@@ -10,10 +10,10 @@ taken for whom, and how many matches each won.
 import argparse
 
 from game.games import HONOR
-from game.honor.rivals.player import Player
-from game.honor.style import MEASURES, together
+from game.honor.play_style import MEASURES, together
+from game.honor.rivals.rival import Player
 from game.kept.chance import Chance, seed_from
-from game.table.style_counts import Style
+from game.table.play_style_counts import Style
 from tests.measure.characters import MATCHES, RIVALS, Classifier, confusion, rightly
 from tests.measure.honor_personality import SEATS, played
 

@@ -13,10 +13,10 @@ from typing import Any
 
 from game.games import HONOR
 from game.honor.decisions import End
-from game.honor.goals import GOAL, GOALS
 from game.honor.match import Match
-from game.honor.rivals.evaluation import horizon
+from game.honor.match_length import GOAL, GOALS
 from game.honor.rivals.match_win_chances import FEATURES, WEIGHTS, holding, standing
+from game.honor.rivals.position_evaluation import horizon
 from game.honor.view import View
 from game.kept.chance import Chance, seed_from
 from game.table.drivers import InProcessDriver

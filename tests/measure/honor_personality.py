@@ -11,14 +11,14 @@ from collections.abc import Sequence
 from dataclasses import fields
 
 from game.honor.match import Match
+from game.honor.play_style import styles_of, together
 from game.honor.rivals.minds import steady, thinking
 from game.honor.rivals.personality import Personality
-from game.honor.rivals.player import Player
-from game.honor.style import styles_of, together
+from game.honor.rivals.rival import Player
 from game.kept.chance import seed_from
 from game.table.drivers import InProcessDriver
+from game.table.play_style_counts import Count, Style
 from game.table.session import Session
-from game.table.style_counts import Count, Style
 
 SEATS, SETTINGS = 4, 5
 MEASURED = {

@@ -14,7 +14,7 @@ from itertools import product
 from typing import NamedTuple
 
 from game.games import HONOR
-from game.honor.adapters.minis import MINIS, OWNER, RIVAL, MiniTable
+from game.honor.adapters.reduced_games import MINIS, OWNER, RIVAL, MiniTable
 from game.kept.chance import seed_from
 from game.kept.json_lines import Line
 

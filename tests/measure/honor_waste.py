@@ -23,8 +23,8 @@ from game.kept.chance import Chance, seed_from
 from game.kept.json_lines import Line
 from game.table.drivers import InProcessDriver
 from game.table.game_interface import Rival
+from game.table.play_style_counts import Count, Style, added_up
 from game.table.session import Session
-from game.table.style_counts import Count, Style, added_up
 
 RIVALS = ("kage", "fumi", "aoi", "steady")
 SEATS = 4

@@ -15,10 +15,10 @@ from game.kept.chance import seed_from
 from game.kept.json_lines import Line
 from game.table.game_interface import Rival
 from game.tenno.match import Match
-from game.tenno.rivals.mind import Mind
 from game.tenno.rivals.novice import Novice
 from game.tenno.rivals.personality import Personality
 from game.tenno.rivals.steady import Steady
+from game.tenno.rivals.thinking_rival import Mind
 
 Maker = Callable[[int], Rival]
 

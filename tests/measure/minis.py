@@ -13,12 +13,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from game.adapters.table import Table
-from game.honor.adapters import minis as honor_minis
+from game.adapters.match_in_numbers import Table
+from game.honor.adapters import reduced_games as honor_minis
 from game.honor.cards import CODES
 from game.kept.json_lines import write_line
-from game.tenno.adapters import minis as tenno_minis
-from game.tenno.adapters.table import Table as TennoTable
+from game.tenno.adapters import reduced_games as tenno_minis
+from game.tenno.adapters.match_in_numbers import Table as TennoTable
 from game.tenno.variants import PLAIN
 from tests.measure.reduced import InformationSet, Tree
 

@@ -32,7 +32,7 @@ from typing import NamedTuple
 from xml.etree import ElementTree
 
 from game.kept.chance import Chance
-from game.kept.statistics import wilson
+from game.kept.win_rates import wilson
 from tests.measure.faults import Fault, faults_in
 
 ROOT = Path(__file__).parents[2]
@@ -77,14 +77,14 @@ PARTS = {
     ),
     "flow": Part(
         (
-            *(f"game/tenno/show/{name}.py" for name in ("flow", "feed", "rival_pauses")),
+            *(f"game/tenno/show/{name}.py" for name in ("screen_flow", "act_feed", "rival_pauses")),
             "game/tenno/early_decisions.py",
-            "game/tenno/partial_views.py",
+            "game/tenno/view_at_moment.py",
             "game/table/reveal_clock.py",
         ),
         (
-            "tests/game/tenno/show/test_flow.py",
-            "tests/game/tenno/show/test_feed.py",
+            "tests/game/tenno/show/test_screen_flow.py",
+            "tests/game/tenno/show/test_act_feed.py",
             "tests/game/tenno/test_asks_to_come.py",
             "tests/game/tenno/show/test_reveal_clock.py",
             "tests/game/tenno/test_hand_overs.py",
@@ -93,7 +93,7 @@ PARTS = {
         ),
     ),
     "words": Part(
-        ("game/tenno/show/*words.py", "game/table/receipt_leaf.py"),
+        ("game/tenno/show/*words.py", "game/table/receipt_entries.py"),
         (
             "tests/game/tenno/show/test_*words.py",
             "tests/scenes/tenno/match/test_*words.py",

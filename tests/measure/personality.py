@@ -5,7 +5,7 @@
 All else is a mind without a character that plays by habit. It sits with three of its like, so that each
 match shows the number four times. Memory is shown in matches of two against a mind without a character,
 insight, with a little depth, against the steady rival, and depth, with all insight, against one of little
-depth; there --matches counts fourfold. Prints the measure of game/tenno/style.py that the number moves.
+depth; there --matches counts fourfold. Prints the measure of game/tenno/play_style.py that the number moves.
 """
 
 import argparse
@@ -16,13 +16,13 @@ from multiprocessing import Pool
 
 from game.kept.chance import seed_from
 from game.table.drivers import InProcessDriver
+from game.table.play_style_counts import Count, Style
 from game.table.session import Session
-from game.table.style_counts import Count, Style
 from game.tenno.match import Match
-from game.tenno.rivals.mind import Mind
+from game.tenno.play_style import styles_of, together
 from game.tenno.rivals.personality import Personality
 from game.tenno.rivals.steady import Steady
-from game.tenno.style import styles_of, together
+from game.tenno.rivals.thinking_rival import Mind
 
 PLAIN = Personality(depth=0.0, insight=0.0, feint=0.0)
 SEATS = 4

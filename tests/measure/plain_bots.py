@@ -14,10 +14,10 @@ from game.tenno.public_state import SLOTS
 from game.tenno.rivals.base import ViewRival
 from game.tenno.rivals.belief import Belief
 from game.tenno.rivals.fast_state import MONK_HELPS, Imagined
-from game.tenno.rivals.mind import is_feint
 from game.tenno.rivals.moves import entering
 from game.tenno.rivals.rollout_policy import Habits, Lots
 from game.tenno.rivals.search import Search
+from game.tenno.rivals.thinking_rival import is_feint
 from game.tenno.rivals.worlds import Worlds
 from game.tenno.view import View
 

@@ -29,9 +29,9 @@ from game.tenno.decisions import Ask, Attack, Decision, Exchange, Pass, Refill
 from game.tenno.rivals.base import ViewRival
 from game.tenno.rivals.laying import LEAST, Laying
 from game.tenno.rivals.master import Master
-from game.tenno.rivals.mind import Mind
 from game.tenno.rivals.opponent_kinds import Columns
 from game.tenno.rivals.personality import Personality
+from game.tenno.rivals.thinking_rival import Mind
 from game.tenno.view import View
 from tests.measure.league import interval, play
 

@@ -6,14 +6,14 @@
 
 Each generation the master plays some of the responders of before, the first Aoi and `steady`; the responder,
 which knows what all those masters were counted to lay, plays some of them. The weights of both
-(`learned_tables.py` for the master) go a small step along the natural gradient of what they win, and are
-drawn to the middle of their past: answers that chase each other round come to rest there. What the master
+(`master_learned_tables.py` for the master) go a small step along the natural gradient of what they win, and
+are drawn to the middle of their past: answers that chase each other round come to rest there. What the master
 believes of those who mix is fitted anew to what the responders laid (`laying_fit.py`). After every tenth
 generation the file is written anew: the same command goes on from there. What comes out is the middle of the
 later half of the masters.
 
---write writes `learned_tables.py` anew. Which kinds of those who mix the master then believes in is found by
-`train_kinds.py`.
+--write writes `master_learned_tables.py` anew. Which kinds of those who mix the master then believes in is
+found by `train_kinds.py`.
 """
 
 import argparse
@@ -24,7 +24,7 @@ from math import exp
 from pathlib import Path
 from typing import Any
 
-from game.tenno.rivals import learned_tables
+from game.tenno.rivals import master_learned_tables
 from tests.measure.best_response import EXPLORES, stepped
 from tests.measure.duels import FIRST_AOI, count, keep, kept, of_first, reader, seated, sitter_of, take
 from tests.measure.engine import UNIT, Engine, Sitter, learned_policy
@@ -152,7 +152,7 @@ def centred(weights: Weights) -> Weights:
 
 
 def tables(mean: list[float]) -> str:
-    """Write weights as `learned_tables.py` has them: factors of what is laid, worths of all else."""
+    """Write weights as `master_learned_tables.py` has them: factors of what is laid, worths of all else."""
 
     def factors(start: int) -> tuple[float, ...]:
         row = mean[start : start + CARDS]
@@ -163,7 +163,7 @@ def tables(mean: list[float]) -> str:
 
     laid = "".join(f"    {factors(at * CARDS)},\n" for at in range(REFILLS))
     leaves, feigns = worths(140, 2)
-    return f'''"""What learned.py looks up: the master's weights at two seats, as its training left them."""
+    return f'''"""What master_learned.py looks up: the master's weights at two seats, as trained."""
 
 LAID = (
 {laid})
@@ -173,7 +173,7 @@ BEFORE_ATTACK = {factors(84)}
 ATTACKER = {worths(96, 12)}
 """Worth of an attack by the card that attacks, in shares of a win, as all below."""
 TARGET = {worths(108, 8)}
-"""By what is known of the slot that is attacked: `FARMER` and what follows in learned.py."""
+"""By what is known of the slot that is attacked: `FARMER` and what follows in master_learned.py."""
 LAID_IN_EXCHANGE = {worths(116, 12)}
 TAKEN_UP = {worths(128, 12)}
 """Of an exchange, by both cards."""
@@ -203,7 +203,7 @@ def main() -> None:
             keep(arguments.out, state)
         print(len(state["log"]), state["log"][-1], f"{state['seconds']:.0f} s", flush=True)
     if arguments.writes:
-        Path(learned_tables.__file__).write_text(
+        Path(master_learned_tables.__file__).write_text(
             tables(middle(state["master"][len(state["master"]) // 2 :])), "utf-8"
         )
 

@@ -25,7 +25,7 @@ from game.table.remarks import Occasion
 from game.tenno.cards import MONK
 from game.tenno.decisions import Attack
 from game.tenno.match import Match
-from game.tenno.occasions import SPOKEN
+from game.tenno.remark_occasions import SPOKEN
 from game.tenno.show.choices import SlotSpot
 from game.tenno.view import View
 from scenes.games import ProgramSettings

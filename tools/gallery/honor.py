@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from game.honor.cards import NAMES
-from game.honor.misjudged import Kind, Misjudged
+from game.honor.rival_misjudgements import Kind, Misjudged
 from game.honor.show.choices import DECLARE, Card, House
 from game.honor.show.refusals import refusal
 from game.honor.show.what_decided_words import judged_words

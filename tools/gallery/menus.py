@@ -14,11 +14,11 @@ from game.commands.window_options import WindowOptions
 from game.commands.workshop import Draft, Trial
 from game.games import HONOR, TENNO
 from game.kept.language import languages
-from game.kept.statistics import WinRate
 from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan, TablePlan
+from game.kept.win_rates import WinRate
 from game.table.game_interface import Game, RivalProfile
-from game.table.rival_words import name_of
+from game.table.rival_names_and_faces import name_of
 from game.table.seat_names import YOU, player
 from game.table.seating import UnknownRival
 from game.tenno.show import house_rules

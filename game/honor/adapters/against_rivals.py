@@ -4,19 +4,19 @@
     import game.honor.adapters.against_rivals
     env = gymnasium.make("honor/AgainstRivals-v0", rivals=("steady", "novice"))
 
-Observations and actions are those of `honor_v0`; game/adapters/one_learner.py says all else.
+Observations and actions are those of `honor_v0`; game/adapters/gymnasium_env.py says all else.
 """
 
 from collections.abc import Sequence
 
 import gymnasium
 
-from game.adapters.one_learner import OneLearner
+from game.adapters.gymnasium_env import OneLearner
 from game.games import HONOR
 from game.honor.adapters.actions import action_count
+from game.honor.adapters.match_in_numbers import Table
 from game.honor.adapters.observation import observation_size
-from game.honor.adapters.table import Table
-from game.honor.goals import GOAL
+from game.honor.match_length import GOAL
 from game.kept.chance import Chance
 
 

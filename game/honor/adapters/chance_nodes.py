@@ -6,7 +6,7 @@ of the pile, and the record's pile is put in that order.
 
 from collections import Counter
 
-from game.honor.adapters.table import Table
+from game.honor.adapters.match_in_numbers import Table
 from game.honor.cards import DAIMYOS, HAND, NAMES
 from game.honor.decisions import Draw
 from game.honor.line_forms import decision_from_line

@@ -1,4 +1,4 @@
-"""The Honor of the Samurai as a PettingZoo environment, `honor_v0`; game/adapters/turns.py says all else.
+"""The Honor of the Samurai as a PettingZoo environment, `honor_v0`; pettingzoo_env.py says all else.
 
     from game.honor.adapters import honor_v0
     env = honor_v0.env(seats=3, goal=250)
@@ -8,11 +8,11 @@ Who begins and every lot are drawn from the seed of `reset`.
 
 from pettingzoo import AECEnv
 
-from game.adapters.turns import TableEnv, about, wrapped
+from game.adapters.pettingzoo_env import TableEnv, about, wrapped
 from game.honor.adapters.actions import action_count
+from game.honor.adapters.match_in_numbers import Table
 from game.honor.adapters.observation import observation_size
-from game.honor.adapters.table import Table
-from game.honor.goals import GOAL
+from game.honor.match_length import GOAL
 from game.kept.chance import Chance
 
 

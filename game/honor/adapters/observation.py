@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 
 from game.honor.cards import ACTIONS_MOST, CARDS, CASTLES, COUNTS, DAIMYOS, DICE_MOST, HAND, LAID, LOOT, NAMES
 from game.honor.decisions import Ask, Phase
-from game.honor.goals import GOAL, ROUNDS
+from game.honor.match_length import GOAL, ROUNDS
 from game.honor.public_state import Public
 from game.honor.view import View
 

@@ -1,9 +1,9 @@
 """The Honor of the Samurai in OpenSpiel: import this, then `pyspiel.load_game("python_honor")`.
 
 Parameters: `players`, 3 to 6, `first`, who begins, and `goal`, 250, 300 or 400; or `mini`, the name of a
-reduced game for two (minis.py) instead of the whole one. Each lord, card and die is a node of chance. What a
-player knows, and all that strings and tensors tell, is its seat record and what it is asked. Whoever wins
-alone has 1, the losers share -1; a shared victory shares the 1.
+reduced game for two (reduced_games.py) instead of the whole one. Each lord, card and die is a node of chance.
+What a player knows, and all that strings and tensors tell, is its seat record and what it is asked. Whoever
+wins alone has 1, the losers share -1; a shared victory shares the 1.
 """
 
 from __future__ import annotations
@@ -13,25 +13,25 @@ from typing import Any
 
 import pyspiel
 
-from game.adapters.spiel import TableObserver, TableState, info_of, type_of
-from game.adapters.table import Table as NumberedTable
-from game.honor.adapters import minis
+from game.adapters.match_in_numbers import Table as NumberedTable
+from game.adapters.openspiel_game import TableObserver, TableState, info_of, type_of
+from game.honor.adapters import reduced_games
 from game.honor.adapters.actions import action_count
 from game.honor.adapters.chance_nodes import SteppedTable
+from game.honor.adapters.match_in_numbers import Table
 from game.honor.adapters.observation import layout
-from game.honor.adapters.recalled import most_decisions, recall, recalled_layout
-from game.honor.adapters.table import Table
+from game.honor.adapters.perfect_recall import most_decisions, recall, recalled_layout
 from game.honor.cards import CODES, FEWEST_SEATS, HAND, MOST_SEATS, NAMES
 from game.honor.dealing_anew import dealt_anew
-from game.honor.goals import GOAL
 from game.honor.match import Match
+from game.honor.match_length import GOAL
 from game.kept.chance import Chance
 from game.kept.json_lines import Line
 
 _TYPE = type_of(
     "python_honor",
     "The Honor of the Samurai",
-    (minis.SEATS, MOST_SEATS),
+    (reduced_games.SEATS, MOST_SEATS),
     {"players": FEWEST_SEATS, "first": 0, "goal": GOAL, "mini": ""},
     stochastic=True,
 )
@@ -44,20 +44,20 @@ class HonorGame(pyspiel.Game):
         """Take the parameters; raises ValueError for seats, a goal or a mini that the game does not have."""
         given = params or {}
         name = given.get("mini", "")
-        if name and name not in minis.MINIS:
-            raise ValueError(f"mini {name!r}; expected one of {', '.join(minis.MINIS)}")
-        self.mini = minis.MINIS.get(name)
+        if name and name not in reduced_games.MINIS:
+            raise ValueError(f"mini {name!r}; expected one of {', '.join(reduced_games.MINIS)}")
+        self.mini = reduced_games.MINIS.get(name)
         self.seats, self.first = given.get("players", FEWEST_SEATS), given.get("first", 0)
         self.goal = given.get("goal", GOAL)
         table = self.table()
-        players = self.seats if self.mini is None else minis.SEATS
+        players = self.seats if self.mini is None else reduced_games.SEATS
         info = info_of(action_count(table.seats), players, most_decisions(table.seats), len(NAMES))
         super().__init__(_TYPE, info, given)
 
     def table(self) -> Table:
         """Return a table at which nothing has happened."""
         if self.mini is not None:
-            return minis.MiniTable(self.mini)
+            return reduced_games.MiniTable(self.mini)
         return SteppedTable(self.seats, self.first, self.goal)
 
     def new_initial_state(self) -> HonorState:
@@ -107,7 +107,7 @@ class HonorState(TableState):
     def resample(self, player: int, chance: Chance) -> HonorState:
         """Draw another state that the player cannot tell from this one."""
         state: HonorState = self.get_game().new_initial_state()
-        if isinstance(self.table, minis.MiniTable):
+        if isinstance(self.table, reduced_games.MiniTable):
             state.table = self.table.drawn_anew(player, chance)
             return state
         header, told = self.table.record(None)[0], self.table.record(player)

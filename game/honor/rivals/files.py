@@ -9,7 +9,7 @@ from pathlib import Path
 from game.honor.cards import RECORD
 from game.honor.rivals.minds import FULL_BUDGET, NOVICE_ERRORS, in_a_mood, novice, steady, thinking
 from game.honor.rivals.personality import Personality
-from game.honor.rivals.player import Mind, Player
+from game.honor.rivals.rival import Mind, Player
 from game.table.game_interface import RivalProfile
 from game.table.rival_files import read_personality, read_text
 

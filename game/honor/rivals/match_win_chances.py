@@ -22,7 +22,7 @@ from game.honor.cards import (
     STRENGTH_A_DIE,
 )
 from game.honor.public_state import Public
-from game.honor.rivals.evaluation import ENOUGH_KI, danger, horizon
+from game.honor.rivals.position_evaluation import ENOUGH_KI, danger, horizon
 
 FEATURES = (
     "honour",  # of the goal

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from game.honor.cards import DISHONOUR_SAVED, DISHONOURED, HAND, HONOUR, KI, SAVE_FACE, STRENGTH
 from game.honor.odds import wins
 from game.honor.public_state import HAS_ARMIES, HAS_OKUGATA
-from game.honor.rivals.evaluation import ENOUGH_KI, danger
 from game.honor.rivals.fast_state import World
-from game.honor.rivals.rollout_worths import (
+from game.honor.rivals.position_evaluation import ENOUGH_KI, danger
+from game.honor.rivals.rollout_card_worths import (
     A_CASTLE,
     A_DAIMYO,
     A_DISHONOUR,

@@ -164,7 +164,7 @@ class Search:
         found = 0.0
         for likely, there in after(world.copy(lots), option, lots):
             if isinstance(option, Discard) and there.can_draw(self._you) and there.public.actions_left():
-                there.draw(self._you)  # as good_sense.py has it
+                there.draw(self._you)  # as blunders.py has it
             play_on(there, self._tempers, seats, isinstance(option, End))
             found += likely * judged(there, self._you)
             self.work += seats + 1

@@ -9,14 +9,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 
 from game.honor.cards import FIRST_OF_KIND, RECORD
-from game.honor.guesses import Guesses, believed, counted
+from game.honor.hand_chances import Guesses, believed, counted
 from game.honor.hand_deductions import Shown
 from game.honor.show.receipt_words import leaves_of
 from game.honor.view import View
 from game.kept.json_lines import Line
 from game.kept.language import Language
 from game.table.card_beliefs import Mind, RecordMinds, Spot, Taken
-from game.table.receipt_leaf import Leaf
+from game.table.receipt_entries import Leaf
 from game.table.receipts import Receipt
 
 Held = tuple[int, int]

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.honor.cards import FEWEST_SEATS, KINDS, MOST_SEATS, NAMES
-from game.honor.goals import GOALS
+from game.honor.match_length import GOALS
 from game.honor.show.log_words import card_name
 from game.honor.stage_rules import Altered
 from game.kept.language import Language

@@ -42,7 +42,7 @@ from game.honor.events import (
     Rolled,
     Shuffled,
 )
-from game.honor.goals import ROUNDS
+from game.honor.match_length import ROUNDS
 from game.honor.odds import least_to_kill
 from game.honor.public_state import Public
 from game.kept.language import Language, signed

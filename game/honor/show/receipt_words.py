@@ -11,7 +11,7 @@ from game.honor.view import View
 from game.kept.json_lines import Line
 from game.kept.language import Language
 from game.table.log_row import ToldRow
-from game.table.receipt_leaf import Believed, Leaf, leaves
+from game.table.receipt_entries import Believed, Leaf, leaves
 from game.table.receipts import Receipt
 from game.table.seat_names import is_you, shown_name
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from game.honor.cards import ARMIES, CASTLES, CODES, DAIMYOS, KINDS, NAMES, OKUGATA
-from game.honor.show.deeds import deeds_sheet
+from game.honor.show.who_can_do_what import deeds_sheet
 from game.table.optional_features import Paragraph, RulesBook, Term
 
 SECTIONS = {

@@ -10,7 +10,7 @@ from functools import partial
 
 from game.honor.decisions import Ask, Phase
 from game.honor.line_forms import decision_line
-from game.honor.show.feed import SeatView
+from game.honor.show.act_feed import SeatView
 from game.honor.show.standing_orders import Orders, answer_by_orders, keep_orders, orders_of
 from game.honor.view import View, read_ask
 from game.kept.json_lines import Line

@@ -1,6 +1,6 @@
 """How tense the table is, from what everybody sees."""
 
-from game.honor.goals import ROUNDS
+from game.honor.match_length import ROUNDS
 from game.honor.public_state import Public
 
 

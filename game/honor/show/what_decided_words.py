@@ -8,8 +8,8 @@ from contextlib import suppress
 from pathlib import Path
 
 from game.honor.cards import RECORD
-from game.honor.misjudged import Misjudged, misjudged
 from game.honor.odds import percent
+from game.honor.rival_misjudgements import Misjudged, misjudged
 from game.honor.show.decisive_moments import DecisiveMoment, decisive_moments
 from game.honor.show.honour_accounts import accounts
 from game.honor.view import View

@@ -4,18 +4,18 @@
     import game.tenno.adapters.against_rivals
     env = gymnasium.make("tenno/AgainstRivals-v0", rivals=("steady",))
 
-Observations and actions are those of `tenno_v0`; game/adapters/one_learner.py says all else.
+Observations and actions are those of `tenno_v0`; game/adapters/gymnasium_env.py says all else.
 """
 
 from collections.abc import Sequence
 
 import gymnasium
 
-from game.adapters.one_learner import OneLearner
+from game.adapters.gymnasium_env import OneLearner
 from game.games import TENNO
 from game.tenno.adapters.actions import action_count
+from game.tenno.adapters.match_in_numbers import Table
 from game.tenno.adapters.observation import observation_size
-from game.tenno.adapters.table import Table
 
 
 class AgainstRivals(OneLearner):

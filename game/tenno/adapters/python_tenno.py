@@ -1,8 +1,8 @@
 """Tenno as a game of OpenSpiel, `python_tenno`: import this module, then `pyspiel.load_game("python_tenno")`.
 
-Parameters: `players`, 2 to 7, `first`, who attacks first, and `mini`, the name of a reduced game (minis.py)
-instead of the whole one. Nothing is chance. What a player knows, and all
-that `information_state_string` and the tensors tell, is its seat record. Whoever wins alone has 1, the losers
+Parameters: `players`, 2 to 7, `first`, who attacks first, and `mini`, the name of a reduced game
+(reduced_games.py) instead of the whole one. Nothing is chance. What a player knows, and all that
+`information_state_string` and the tensors tell, is its seat record. Whoever wins alone has 1, the losers
 share -1; a shared victory shares the 1.
 """
 
@@ -13,13 +13,13 @@ from typing import Any
 
 import pyspiel
 
-from game.adapters.spiel import TableObserver, TableState, info_of, type_of
-from game.adapters.table import Table as NumberedTable
+from game.adapters.match_in_numbers import Table as NumberedTable
+from game.adapters.openspiel_game import TableObserver, TableState, info_of, type_of
 from game.kept.chance import Chance
 from game.tenno.adapters.actions import action_count, number_of
-from game.tenno.adapters.minis import MINIS, Mini
+from game.tenno.adapters.match_in_numbers import Table
 from game.tenno.adapters.observation import layout, most_fights
-from game.tenno.adapters.table import Table
+from game.tenno.adapters.reduced_games import MINIS, Mini
 from game.tenno.cards import CARDS, FEWEST_SEATS, MOST_SEATS
 from game.tenno.determinize import determinize
 from game.tenno.events import (

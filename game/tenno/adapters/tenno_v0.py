@@ -1,4 +1,4 @@
-"""Tenno as a PettingZoo environment, `tenno_v0`; game/adapters/turns.py says what all such have in common.
+"""Tenno as a PettingZoo environment, `tenno_v0`; pettingzoo_env.py says what all have in common.
 
     from game.tenno.adapters import tenno_v0
     env = tenno_v0.env(seats=2)
@@ -8,10 +8,10 @@ Who attacks first is drawn from the seed of `reset`; nothing else is chance.
 
 from pettingzoo import AECEnv
 
-from game.adapters.turns import TableEnv, about, wrapped
+from game.adapters.pettingzoo_env import TableEnv, about, wrapped
 from game.tenno.adapters.actions import action_count
+from game.tenno.adapters.match_in_numbers import Table
 from game.tenno.adapters.observation import observation_size
-from game.tenno.adapters.table import Table
 
 
 def env(seats: int = 2, render_mode: str | None = None, max_cycles: int | None = None) -> AECEnv:

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 from game.kept.chance import Chance
 from game.tenno.decisions import Decision, Exchange
-from game.tenno.rivals.mind import Mind
 from game.tenno.rivals.mixed_choice import ROUND, drawn_by, in_thousandths
+from game.tenno.rivals.thinking_rival import Mind
 from game.tenno.view import View
 
 UNSEEN = 3

@@ -16,11 +16,11 @@ from game.tenno.rivals.base import ViewRival
 from game.tenno.rivals.bluffer import Bluffer
 from game.tenno.rivals.handicap import Handicapped
 from game.tenno.rivals.master import Master
-from game.tenno.rivals.mind import Mind
 from game.tenno.rivals.novice import Novice
 from game.tenno.rivals.personality import Personality
 from game.tenno.rivals.signature import WORDS
 from game.tenno.rivals.steady import Steady
+from game.tenno.rivals.thinking_rival import Mind
 
 PLAIN_MINDS: dict[str, Callable[[int], ViewRival]] = {"novice": Novice, "steady": Steady}
 """Minds without numbers."""

@@ -12,13 +12,13 @@ from game.tenno.decisions import Ask, Attack, Decision, Exchange, Refill
 from game.tenno.events import Refilled
 from game.tenno.rivals.belief import steep
 from game.tenno.rivals.laying import laying, mixers, shares
-from game.tenno.rivals.learned import MASTERS, laying_factor, learned_worth
+from game.tenno.rivals.master_learned import MASTERS, laying_factor, learned_worth
 from game.tenno.rivals.memory import FEINTS, Memory
-from game.tenno.rivals.mind import Mind
 from game.tenno.rivals.mixed_choice import ROUND, added, drawn_by, in_thousandths
 from game.tenno.rivals.opponent_belief import Weights
 from game.tenno.rivals.opponent_kinds import Columns, LayingBelief
 from game.tenno.rivals.personality import Personality
+from game.tenno.rivals.thinking_rival import Mind
 from game.tenno.rivals.worlds import Worlds
 from game.tenno.view import View
 

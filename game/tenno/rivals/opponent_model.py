@@ -1,8 +1,8 @@
 """Reads others' decisions: how likely a seat that looks one step ahead would have decided as it did.
 
 Owns the likelihoods, for each row that a seat may have and for several guesses at how sharply the seat tells
-better from worse. What is worth what it asks evaluation.py, as the steady rival does, but from what the whole
-table knows. It weighs no rows: opponent_belief.py does.
+better from worse. What is worth what it asks steady_evaluation.py, as the steady rival does, but from what
+the whole table knows. It weighs no rows: opponent_belief.py does.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -12,9 +12,9 @@ from game.tenno.cards import CARDS, MONK, RONIN, SHOGUN
 from game.tenno.decisions import Attack
 from game.tenno.public_state import SLOTS
 from game.tenno.rivals.belief import Row, Shares
-from game.tenno.rivals.evaluation import AGAIN, EXPOSURE, PROSPECT, Looks, Worth, with_look
 from game.tenno.rivals.onlooker import Onlooker
 from game.tenno.rivals.steady import FEINT, LAYING, SECRET
+from game.tenno.rivals.steady_evaluation import AGAIN, EXPOSURE, PROSPECT, Looks, Worth, with_look
 
 ByCard: TypeAlias = list[tuple[int, Shares]]
 """How likely each of these cards is laid, by sharpness."""
@@ -237,7 +237,7 @@ def _laying(worth: Worth) -> list[float]:
 
 
 def _attacks(prospects: Sequence[float], one: int, two: int, three: int) -> float:
-    """Estimate a row's attacks as evaluation.py does; a gap counts as a card that promises nothing."""
+    """Estimate a row's attacks as steady_evaluation.py does; a gap counts as a card that promises nothing."""
     most, least, other = prospects[one], prospects[two], prospects[three]
     if least > most:
         most, least = least, most

@@ -1,7 +1,7 @@
 """The numbers that make one rival play unlike another: about seven set ones make a character.
 
-Owns their names, ranges and what each moves at the table. How they are used stands in preferences.py,
-memory.py and mind.py.
+Owns their names, ranges and what each moves at the table. How they are used stands in
+personality_leanings.py, memory.py and thinking_rival.py.
 """
 
 from dataclasses import dataclass, field, fields
@@ -21,7 +21,7 @@ class Personality:
     """How a mind plays. Each number's `moves` names the measure of style.py that rises with it."""
 
     depth: float = _number(1.0, SHARE, "won")
-    """How far it thinks: 0 plays by habit, 1 spends the whole budget of mind.py."""
+    """How far it thinks: 0 plays by habit, 1 spends the whole budget of thinking_rival.py."""
     memory: float = _number(1.0, SHARE, "remembered")
     """1 forgets nothing; with less, what is old and was uneventful goes first."""
     insight: float = _number(1.0, SHARE, "guessed")

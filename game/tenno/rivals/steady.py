@@ -1,6 +1,6 @@
 """The steady rival: exact memory, and the best expected value one step ahead.
 
-Owns its choices; what things are worth it asks evaluation.py, what can lie where odds.py.
+Owns its choices; what things are worth it asks steady_evaluation.py, what can lie where odds.py.
 """
 
 from collections.abc import Sequence
@@ -12,7 +12,7 @@ from game.tenno.decisions import Ask, Attack, Decision, Exchange, Monk, Peek, Re
 from game.tenno.odds import PossibleRows
 from game.tenno.public_state import SLOTS
 from game.tenno.rivals.base import Beliefs, ViewRival
-from game.tenno.rivals.evaluation import AGAIN, EXPOSURE, Worth, replaced, with_look
+from game.tenno.rivals.steady_evaluation import AGAIN, EXPOSURE, Worth, replaced, with_look
 from game.tenno.view import View
 
 NEAR = 0.25

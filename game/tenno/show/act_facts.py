@@ -6,7 +6,7 @@ from game.table.seats import Seat
 from game.tenno.cards import FIRST_HAND
 from game.tenno.decisions import Attack
 from game.tenno.events import Attacked, Fought
-from game.tenno.show.feed import Act
+from game.tenno.show.act_feed import Act
 from game.tenno.view import View
 
 

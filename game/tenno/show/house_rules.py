@@ -7,7 +7,7 @@ from game.table.seat_names import seat_name
 from game.tenno.cards import NAMES, PICTURES
 from game.tenno.feuds import feud_standing
 from game.tenno.house_rules import SEATS, fitting_rules, minutes, request_of, variant_line  # noqa: F401
-from game.tenno.show.words import card_rule  # noqa: F401
+from game.tenno.show.table_words import card_rule  # noqa: F401
 from game.tenno.variants import Variant, all_cards, read_variant
 from game.tenno.view import View
 

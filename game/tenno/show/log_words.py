@@ -14,9 +14,9 @@ from game.table.seat_names import seat_name
 from game.tenno import events
 from game.tenno.cards import NINJA, NINJA_ATTACK, fight
 from game.tenno.ending import Short, short_seats
-from game.tenno.follow import Follower
+from game.tenno.event_follower import Follower
+from game.tenno.show.table_words import card_words
 from game.tenno.show.tell_words import log_words
-from game.tenno.show.words import card_words
 from game.tenno.tells import latest_tell
 from game.tenno.view import View
 

@@ -30,8 +30,8 @@ from game.tenno.show.picture import (
     with_cards,
     with_slots,
 )
+from game.tenno.show.table_words import card_words
 from game.tenno.show.tell_words import seal_of
-from game.tenno.show.words import card_words
 from game.tenno.tells import Tell, latest_tell
 from game.tenno.view import View
 

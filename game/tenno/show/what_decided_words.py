@@ -10,7 +10,7 @@ from game.table.receipts import read_receipt
 from game.table.seat_names import seat_name
 from game.table.what_decided import Sentence
 from game.tenno.cards import RECORD
-from game.tenno.show.words import card_words, why_ended
+from game.tenno.show.table_words import card_words, why_ended
 from game.tenno.view import View
 from game.tenno.what_decided import Reason, guesses_of, reasons_of
 

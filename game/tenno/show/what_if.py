@@ -8,7 +8,7 @@ from game.kept.language import Language
 from game.tenno.cards import CARDS, MONK_BONUS, NAMES, NINJA, NINJA_ATTACK, SHOGUN, Fight, fight
 from game.tenno.decisions import Attack
 from game.tenno.events import Attacked, Event, MonkShown, Turned
-from game.tenno.show.words import card_words
+from game.tenno.show.table_words import card_words
 from game.tenno.view import View
 
 

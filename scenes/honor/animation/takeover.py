@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from pygame import Rect
 
 from game.honor.events import Heir
-from game.honor.show.feed import Act
+from game.honor.show.act_feed import Act
 from game.honor.show.picture import HousePicture, SeatPicture, TablePicture
 from game.table.shown_card import Face
 from scenes.animation.motion import Actor, Motion

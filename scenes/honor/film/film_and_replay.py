@@ -7,17 +7,17 @@ from pygame import Rect, Surface
 
 from game.honor.cards import ASSASSIN, DAIMYOS, DISHONOUR, FIRST_OF_KIND, SAVE_FACE, SPY
 from game.honor.decisions import Assassin, Attack
+from game.honor.replay_turning_points import turning_points
+from game.honor.show.act_feed import Act
 from game.honor.show.card_beliefs import HonorMinds
-from game.honor.show.feed import Act
 from game.honor.show.picture import TablePicture
 from game.honor.show.what_if import FightAgain
-from game.honor.turning_points import turning_points
 from game.kept.language import Language
 from game.table.card_beliefs import Spot
 from game.table.film_script import FilmScene
 from game.table.record_by_viewer import OPEN, Eyes, Telling
+from game.table.replay_turning_points import TurningPoint
 from game.table.seats import Seat
-from game.table.turning_points import TurningPoint
 from scenes.animation.animation_player import Piece
 from scenes.film.replay import Watched
 from scenes.film.timeline import ENDED, LEAD, REST, Cutting, FightSpan, Film, ShownAct

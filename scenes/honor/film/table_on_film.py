@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from game.honor.cards import CODES
 from game.honor.decisions import Assassin, Attack
-from game.honor.show.feed import Act, Feed
+from game.honor.show.act_feed import Act, Feed
 from game.honor.show.picture import TablePicture
 from game.kept.json_lines import Line
 from game.table.seats import Seat

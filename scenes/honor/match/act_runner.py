@@ -3,8 +3,8 @@
 from pygame import Surface
 
 from game.honor.cards import RECORD
-from game.honor.occasions import SPOKEN, Occasions
-from game.honor.show.feed import Act, Feed
+from game.honor.remark_occasions import SPOKEN, Occasions
+from game.honor.show.act_feed import Act, Feed
 from game.honor.show.reveal_clocks import Waits
 from game.honor.show.tension import tension
 from game.kept.chance import Chance

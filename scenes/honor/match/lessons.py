@@ -5,9 +5,9 @@ from collections.abc import Mapping, Sequence
 from pygame import Rect, Surface
 
 from game.honor.decisions import Decision, End
-from game.honor.goals import GOAL
 from game.honor.lessons import LAST_TURN, LEARNER, LESSONS, wanted
 from game.honor.line_forms import decision_line
+from game.honor.match_length import GOAL
 from game.honor.show.choices import Button, Choice, Target
 from game.honor.show.lesson_guide import AGAIN, next_touch, objection
 from game.kept.json_lines import Line

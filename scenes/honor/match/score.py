@@ -8,10 +8,10 @@ from pygame.transform import smoothscale
 
 from game.honor.bluffs import bluffs_of
 from game.honor.cards import RECORD
-from game.honor.goals import ROUNDS
-from game.honor.occasions import SPOKEN
+from game.honor.match_length import ROUNDS
+from game.honor.remark_occasions import SPOKEN
+from game.honor.show.act_feed import Feed, feed_of, with_kept_faces
 from game.honor.show.decisive_moments import decisive_moments
-from game.honor.show.feed import Feed, feed_of, with_kept_faces
 from game.honor.show.honour_accounts import SOURCES, Account, accounts, biggest_lead
 from game.honor.show.house_rules import card_rule
 from game.honor.show.log_words import won_by

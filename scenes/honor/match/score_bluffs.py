@@ -4,8 +4,8 @@ import math
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
+from game.honor.bluff_watchers import Bluff
 from game.honor.cards import DISHONOUR
-from game.honor.hidden import Bluff
 from game.honor.show.bluff_words import cost, thought, told
 from game.kept.json_lines import Line
 from game.kept.language import signed

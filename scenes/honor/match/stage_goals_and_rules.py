@@ -1,7 +1,7 @@
 """What a table has beside the match: a stage's goals, how far they have come, and rules of its own."""
 
 from game.campaign.stage_table import StageTable
-from game.honor.chronicle import Chronicle
+from game.honor.goal_facts import Chronicle
 from game.honor.goal_measures import measure
 from game.honor.set_pieces import SET_PIECES, PublicFollowing
 from game.honor.show.house_rules import rules_of

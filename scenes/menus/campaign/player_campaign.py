@@ -14,7 +14,7 @@ from game.campaign.stage_help import NO_HELP, Help
 from game.campaign.stages import BOON, PARTNER, PLAYER, Campaign, Stage, Unlock
 from game.table.game_interface import RivalProfile
 from game.table.house_rules import HouseRules
-from game.table.rival_words import name_of
+from game.table.rival_names_and_faces import name_of
 from scenes.match.what_decided import Why
 from scenes.window import Request, Resources
 

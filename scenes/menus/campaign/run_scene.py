@@ -5,8 +5,8 @@ from functools import partial
 
 from pygame import BLEND_RGB_MULT, Surface
 
+from game.campaign.run_matches import door_stage
 from game.campaign.run_rules import BET, FEUD, LAST, REST, Door
-from game.campaign.run_tables import door_stage
 from game.campaign.runs import Run, Runs
 from game.kept.chance import Chance, seed_from
 from game.kept.faults import Fault

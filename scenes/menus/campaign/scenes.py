@@ -8,7 +8,7 @@ from game.campaign.campaign_files import ROADS
 from game.campaign.database import Damaged
 from game.campaign.problems import FOLDER, has_problems, read_problems
 from game.campaign.progress import Profile
-from game.campaign.run_tables import DoorEnd
+from game.campaign.run_matches import DoorEnd
 from game.campaign.service import CampaignService, TryEnd
 from game.campaign.stages import Stage
 from game.kept.faults import Fault

@@ -15,7 +15,7 @@ from game.table.seats import Seating
 from game.tenno.decisions import Attack
 from game.tenno.events import Attacked, Event, Fought, MonkShown, Turned
 from game.tenno.show.act_facts import once_more, tension
-from game.tenno.show.feed import Act
+from game.tenno.show.act_feed import Act
 from game.tenno.show.picture import TablePicture
 from game.tenno.view import View
 from scenes.animation.animation_player import Player, play_cues

@@ -11,16 +11,16 @@ from game.kept.language import Language
 from game.table.card_beliefs import Spot
 from game.table.film_script import FilmScene
 from game.table.record_by_viewer import OPEN, Eyes, Telling
+from game.table.replay_turning_points import TurningPoint
 from game.table.seat_names import seat_name
 from game.table.seats import Seat
-from game.table.turning_points import TurningPoint
+from game.tenno.replay_turning_points import turning_points
 from game.tenno.show.act_facts import once_more
+from game.tenno.show.act_feed import Act, Feed
 from game.tenno.show.card_beliefs import TennoMinds
-from game.tenno.show.feed import Act, Feed
 from game.tenno.show.log_words import Log
 from game.tenno.show.open_table import OpenTable
 from game.tenno.show.picture import TablePicture, with_lifts
-from game.tenno.turning_points import turning_points
 from game.tenno.view import View
 from scenes.animation.animation_player import Piece
 from scenes.film.replay import Watched

@@ -10,12 +10,12 @@ from game.table.seats import Seat
 from game.tenno.cards import RECORD
 from game.tenno.decisions import Attack
 from game.tenno.events import Event, Peeked, Placed
-from game.tenno.occasions import SPOKEN, Occasions
+from game.tenno.remark_occasions import SPOKEN, Occasions
 from game.tenno.show.act_facts import both_were_known, has_person, once_more
-from game.tenno.show.feed import Act
-from game.tenno.show.flow import Awaited
+from game.tenno.show.act_feed import Act
 from game.tenno.show.picture import TablePicture
 from game.tenno.show.rival_pauses import pause_before
+from game.tenno.show.screen_flow import Awaited
 from game.tenno.show.taking_back import HOLDS
 from game.tenno.view import View
 from scenes.match.match_inputs import Playing

@@ -9,8 +9,8 @@ from game.table.seat_names import seat_name
 from game.tenno.cards import FARMERS
 from game.tenno.decisions import Place
 from game.tenno.show.fight_facts import signature
-from game.tenno.show.flow import Flow
-from game.tenno.show.words import card_rule
+from game.tenno.show.screen_flow import Flow
+from game.tenno.show.table_words import card_rule
 from scenes.match.hand_over_curtain import CurtainScene
 from scenes.match.new_card import ENDING, NewCard
 from scenes.paint import sizes, theme

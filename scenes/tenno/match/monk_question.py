@@ -12,7 +12,7 @@ from typing import Protocol
 import pygame
 from pygame import Rect
 
-from game.tenno.show.words import card_rule
+from game.tenno.show.table_words import card_rule
 from game.tenno.view import View
 from scenes.match.hand_over_curtain import CurtainScene
 from scenes.match.own_cards import PrivateScene

@@ -14,7 +14,7 @@ from game.tenno.decisions import Ask, Monk
 from game.tenno.show.choices import ButtonSpot, Choice, HandSpot, SlotSpot, Spot, choice_for
 from game.tenno.show.log_words import whole_log
 from game.tenno.show.picture import Arrow, Banner, SlotAt, TablePicture, with_slots
-from game.tenno.show.words import card_words
+from game.tenno.show.table_words import card_words
 from game.tenno.view import View
 from scenes.match.corner_buttons import TableTool
 from scenes.match.log import LogScene

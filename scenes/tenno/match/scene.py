@@ -8,12 +8,12 @@ import pygame
 from game.table.seats import Seating
 from game.tenno.decisions import Ask, Attack
 from game.tenno.early_decisions import answer_by_order
-from game.tenno.partial_views import view_at_duel
-from game.tenno.show import flow
+from game.tenno.show import screen_flow
 from game.tenno.show.choices import ButtonSpot, Choice, HandSpot, SlotSpot, Spot, choice_for
-from game.tenno.show.flow import Flow
 from game.tenno.show.log_words import whole_log
-from game.tenno.show.words import card_rule
+from game.tenno.show.screen_flow import Flow
+from game.tenno.show.table_words import card_rule
+from game.tenno.view_at_moment import view_at_duel
 from scenes.match.corner_buttons import TableTool
 from scenes.match.log import LogScene
 from scenes.match.match_inputs import MatchActions, Playing
@@ -129,7 +129,7 @@ class MatchScene(BaseMatchScene[Choice]):
         while True:
             step = self.flow.next(self.runner.poll(self.flow.awaited()))
             yield self._take(step)
-            if isinstance(step, flow.Wait) or (isinstance(step, flow.Held) and self.flow.held):
+            if isinstance(step, screen_flow.Wait) or (isinstance(step, screen_flow.Held) and self.flow.held):
                 return
 
     def _score(self) -> Scene:
@@ -143,27 +143,27 @@ class MatchScene(BaseMatchScene[Choice]):
 
     # Steps
 
-    def _take(self, step: flow.Step) -> Request | None:
+    def _take(self, step: screen_flow.Step) -> Request | None:
         match step:
-            case flow.Show(act):
+            case screen_flow.Show(act):
                 before = self.page.make_way()
                 self._refresh()
                 self.runner.begin(act, before, told=not self.flow.held)
-            case flow.Decide(ask):
+            case screen_flow.Decide(ask):
                 return self._begin_choice(ask)
-            case flow.HandOver(seat):
+            case screen_flow.HandOver(seat):
                 return self.couch.hand_over(seat)
-            case flow.Veil():
+            case screen_flow.Veil():
                 return self.couch.veil()
-            case flow.AskForMonk(seat):
+            case screen_flow.AskForMonk(seat):
                 return self._ask_for_monk(seat)
-            case flow.Held():
+            case screen_flow.Held():
                 self._hold_on()
-            case flow.GoPublic():
+            case screen_flow.GoPublic():
                 self.couch.cover()
                 self._forget_private()
                 return RestPointer()
-            case flow.Finish():
+            case screen_flow.Finish():
                 self._begin_ending(self.runner.speed.now == "instant")
                 if self._stunned:
                     self.watch.words.hush()
@@ -337,7 +337,9 @@ class MatchScene(BaseMatchScene[Choice]):
             self.flow.decide(decision)
             self.runner.reveal_clock.ask()
             self._refresh()
-            if isinstance(decision, Attack) and self.flow.awaited() == flow.Awaited("monk", decision.target):
+            if isinstance(decision, Attack) and self.flow.awaited() == screen_flow.Awaited(
+                "monk", decision.target
+            ):
                 self.runner.announce(decision)
             return
         if choice.refused is not None and not self.flow.shared:  # others hear it, and may guess why

@@ -15,7 +15,7 @@ from game.tenno.cards import MONK, NAMES, VALUES
 from game.tenno.show.bluff_words import cost, seal_of_mark, told
 from game.tenno.show.picture import Seal
 from game.tenno.show.receipt_words import leaves_of
-from game.tenno.show.words import card_words
+from game.tenno.show.table_words import card_words
 from game.tenno.view import SeatName
 from scenes.match.bluff_stage import Lying, Now, Person
 from scenes.match.receipt import Reader, ReceiptScene

@@ -33,7 +33,7 @@ from game.tenno.show.table_picture import (
     with_choice,
     with_focus,
 )
-from game.tenno.show.words import (
+from game.tenno.show.table_words import (
     attack_odds,
     button_label,
     card_rule,

@@ -8,7 +8,7 @@ from pygame import Rect
 from game.kept.language import Language
 from game.table.shown_card import Face
 from game.tenno.show.picture import LastFight, Note, TablePicture
-from game.tenno.show.words import card_rule
+from game.tenno.show.table_words import card_rule
 from scenes.paint import sizes, theme
 from scenes.paint.geometry import CardPlace, card_height, square
 from scenes.table.sprite import CardSprite

@@ -1,8 +1,8 @@
 """Written positions for goals: a table drawn in words, played on, and told to the player, who is seat 0."""
 
 from game.kept.json_lines import Line
-from game.tenno.chronicle import Chronicle
 from game.tenno.events import Placed
+from game.tenno.goal_facts import Chronicle
 from game.tenno.match import Match
 from game.tenno.variants import PLAIN, Variant
 from game.tenno.view import View

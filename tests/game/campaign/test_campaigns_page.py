@@ -7,7 +7,7 @@ from textwrap import dedent
 from game.campaign.campaign_files import read_campaign
 from game.campaign.stages import OBJECTS
 from game.honor.stage_goals import WORDS as HONOR_WORDS
-from game.tenno.goals import WORDS
+from game.tenno.stage_goals import WORDS
 from game.tenno.stage_rules import BOONS
 from main import main
 

@@ -12,8 +12,8 @@ from game.games import TENNO
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, write_line
 from game.kept.store import Store
-from game.tenno.goals import Goal
 from game.tenno.line_forms import check_header
+from game.tenno.stage_goals import Goal
 from tests.game.tenno.play import header
 
 RULES = run_rules()

@@ -19,8 +19,8 @@ from game.kept.language import Language
 from game.kept.settings import Settings
 from game.kept.store import Store
 from game.table.record_header import SEALS
-from game.tenno.goals import Goal
 from game.tenno.match import Match
+from game.tenno.stage_goals import Goal
 from game.tenno.view import View
 from scenes.tenno.match.stage_goals_and_rules import aids_for
 from tests.game.campaign.campaigns import write

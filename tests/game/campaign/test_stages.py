@@ -18,7 +18,7 @@ from game.commands.command_errors import CommandFault
 from game.commands.stages import folder_of, measure_stages, print_stages
 from game.games import HONOR, TENNO
 from game.kept.faults import Fault
-from game.tenno.goals import read_goal
+from game.tenno.stage_goals import read_goal
 from game.tenno.variants import PLAIN, Feud
 from main import main
 from tests.game.campaign.campaigns import SCRIPT, STAGES, write

@@ -16,7 +16,7 @@ from game.commands.headless_matches import Tournament, play
 from game.commands.simulate import simulate
 from game.kept.json_lines import Line, write_line
 from game.kept.own_command import ROOT
-from game.kept.statistics import quantile, wilson
+from game.kept.win_rates import quantile, wilson
 from tests.game.tenno.play import as_bytes, played, random_decisions
 from tests.samples import sample
 

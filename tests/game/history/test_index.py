@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from game.history.database import NAME
-from game.history.facts import read_facts
 from game.history.index import Index
+from game.history.indexed_facts import read_facts
 from game.history.statistics import figures_of, players
 from game.kept.faults import Fault
 from game.kept.store import Store

@@ -21,7 +21,7 @@ from game.honor.decisions import (
     Stash,
 )
 from game.honor.odds import wins
-from game.honor.rivals.player import Choice, Question
+from game.honor.rivals.rival import Choice, Question
 from game.honor.view import View
 from game.kept.chance import Chance
 

@@ -19,11 +19,11 @@ from game.honor.decisions import (
 )
 from game.honor.decisions import Lose as Lost
 from game.honor.events import Event, Fought, Rolled
-from game.honor.goals import ROUNDS
 from game.honor.hand_deductions import Shown
+from game.honor.match_length import ROUNDS
 from game.honor.public_state import Public
-from game.honor.rivals.evaluation import horizon
 from game.honor.rivals.fast_state import World
+from game.honor.rivals.position_evaluation import horizon
 from game.honor.rivals.rollout_policy import PLAIN, play_on
 from game.honor.rivals.search import Search, after
 from game.honor.rivals.worlds import Unseen

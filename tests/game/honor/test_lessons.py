@@ -16,7 +16,7 @@ from game.honor.line_forms import decision_line
 from game.honor.view import View, read_ask
 from game.kept.json_lines import Line, read_file, write_line
 from game.kept.store import Store
-from game.table.tutorial import TaughtMatch, begin
+from game.table.lesson_match import TaughtMatch, begin
 
 SEATS = [{"name": "You"}, {"name": "Suzume", "rival": "suzume"}, {"name": "Gorō", "rival": "goro"}]
 HEADER: Line = {"record": "honor", "version": 1, "seats": SEATS, "first": LEARNER, **header_part()}

@@ -3,7 +3,7 @@
 import pytest
 
 from game.games import HONOR
-from game.honor.rivals.player import Player
+from game.honor.rivals.rival import Player
 from game.kept.chance import seed_from
 from game.table.drivers import InProcessDriver
 from game.table.session import Session

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.honor.style import MEASURES
+from game.honor.play_style import MEASURES
 from tests.measure.honor_personality import FALLING, MEASURED, settings, shown
 
 MATCHES, FEW = 8, 3

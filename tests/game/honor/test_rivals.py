@@ -16,13 +16,13 @@ from game.honor.odds import kills, wins
 from game.honor.rivals.files import RivalFile
 from game.honor.rivals.minds import steady, thinking
 from game.honor.rivals.personality import Personality
-from game.honor.rivals.player import Player, Question
+from game.honor.rivals.rival import Player, Question
 from game.honor.view import View, read_ask
 from game.kept.chance import Chance
 from game.kept.faults import Fault
 from game.kept.json_lines import Line
 from game.kept.language import Language
-from game.table.rival_words import character_of
+from game.table.rival_names_and_faces import character_of
 from tests.game.honor.tables import Table, read_record
 from tests.measure.honor_rivals import share
 

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from game.games import HONOR
-from game.honor.chronicle import Chronicle
+from game.honor.goal_facts import Chronicle
 from game.honor.goal_measures import measure
-from game.honor.rivals.seeker import Seeker
+from game.honor.rivals.goal_seeker import Seeker
 from game.honor.stage_goals import WORDS, read_goal
 from game.honor.stage_rules import PLAIN, Altered, HonorStages
 from game.kept.faults import Fault

@@ -20,7 +20,7 @@ from game.games import TENNO
 from game.kept.chance import seed_from
 from game.kept.json_lines import Line, write_line
 from game.kept.own_command import ROOT
-from game.table import drivers, pipes
+from game.table import drivers, process_pipes
 from game.table.drivers import (
     Driver,
     DriverFailed,
@@ -348,7 +348,7 @@ def test_of_what_a_program_complains_the_end_is_kept(monkeypatch: pytest.MonkeyP
     driver = ProcessDriver([sys.executable, "-c", words])
     assert "exit code 1" in str(failure(driver))
     kept = driver._complaints._kept  # noqa: SLF001
-    assert len(kept) == pipes.LAST_WORDS and kept.endswith(b"at last\n")
+    assert len(kept) == process_pipes.LAST_WORDS and kept.endswith(b"at last\n")
     driver.close()
 
 

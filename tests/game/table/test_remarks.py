@@ -8,11 +8,11 @@ import pytest
 
 from assets import FOLDER
 from game.games import HONOR, TENNO
-from game.honor import occasions as honor
+from game.honor import remark_occasions as honor
 from game.kept.faults import Fault
 from game.kept.language import Language
 from game.table.remarks import COMMON, REMARKS, Remarks
-from game.tenno import occasions as tenno
+from game.tenno import remark_occasions as tenno
 
 CODES = Language.codes(FOLDER / "languages")
 FEWER = {"fooled": 2, "fools": 2, "reads": 2}

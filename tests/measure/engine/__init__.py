@@ -18,11 +18,8 @@ from pathlib import Path
 from shutil import which
 from typing import Any
 
-from game.tenno.rivals.evaluation import KEEPING
-from game.tenno.rivals.evaluation_weights import outlook_weights
 from game.tenno.rivals.habit_weights import own, sensible
 from game.tenno.rivals.laying import Laying, laying, mixers
-from game.tenno.rivals.learned import MASTERS, Lessons
 from game.tenno.rivals.master import (
     GUESS_MORE,
     SURE_FROM,
@@ -32,7 +29,10 @@ from game.tenno.rivals.master import (
     WIDELY,
     guess_of,
 )
+from game.tenno.rivals.master_learned import MASTERS, Lessons
+from game.tenno.rivals.outcome_weights import outlook_weights
 from game.tenno.rivals.steady import LAYING
+from game.tenno.rivals.steady_evaluation import KEEPING
 
 FOLDER = Path(__file__).parent
 MINDS = {"steady": 0, "thinking": 1, "master": 2}

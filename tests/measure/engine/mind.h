@@ -1,4 +1,4 @@
-// The thinking mind and the master (game/tenno/rivals/mind.py, search.py, master.py), and bots that lay by a rule. Owns the
+// The thinking mind and the master (game/tenno/rivals/thinking_rival.py, search.py, master.py), and bots that lay by a rule. Owns the
 // search.
 #pragma once
 #include "players.h"

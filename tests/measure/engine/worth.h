@@ -1,5 +1,5 @@
 // What rows are possible and what they are worth to a player who looks one step ahead: game/tenno/odds.py and
-// game/tenno/rivals/evaluation.py. Owns no choice.
+// game/tenno/rivals/steady_evaluation.py. Owns no choice.
 #pragma once
 #include <algorithm>
 #include <cmath>

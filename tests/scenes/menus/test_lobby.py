@@ -14,7 +14,7 @@ from game.kept.settings import Settings, load
 from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan, TablePlan, plan_of
 from game.table.game_interface import RivalProfile
-from game.table.rival_words import name_of, strength_of
+from game.table.rival_names_and_faces import name_of, strength_of
 from game.tenno.house_rules import fitting_rules, minutes, request_of
 from game.tenno.show import house_rules
 from scenes import games

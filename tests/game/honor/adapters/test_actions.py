@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from game.honor.adapters.actions import action_count, decision_of
 from game.honor.adapters.chance_nodes import SteppedTable
+from game.honor.adapters.match_in_numbers import Table
 from game.honor.adapters.observation import layout, observation_size
-from game.honor.adapters.table import Table
 from game.honor.cards import CODES, DAIMYOS, HAND
 from game.honor.decisions import Phase
 from game.kept.chance import Chance

@@ -9,9 +9,9 @@ from game.tenno.cards import fight
 from game.tenno.decisions import Ask, Attack, Decision, Exchange, Monk, Pass, Peek, Refill, Swap
 from game.tenno.match import Match
 from game.tenno.rivals.handicap import Handicapped
-from game.tenno.rivals.mind import Mind
 from game.tenno.rivals.personality import Personality
 from game.tenno.rivals.signature import WORDS, alike
+from game.tenno.rivals.thinking_rival import Mind
 from game.tenno.view import View
 from tests.game.tenno.play import header
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.tenno.style import MEASURES
+from game.tenno.play_style import MEASURES
 from tests.measure.characters import FILE, RIVALS, Classifier, confusion, rightly, sample
 from tests.measure.personality import MEASURED, settings, shown
 from tests.samples import sample as chosen

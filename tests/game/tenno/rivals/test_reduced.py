@@ -4,7 +4,7 @@ import pytest
 
 from game.tenno.cards import FARMERS, FIRST_HAND
 from game.tenno.decisions import Attack, Place, Refill
-from game.tenno.rivals.mind import MOST, Mind
+from game.tenno.rivals.thinking_rival import MOST, Mind
 from game.tenno.variants import Variant
 from tests.game.tenno.play import ask_of, played
 

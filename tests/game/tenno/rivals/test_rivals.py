@@ -21,9 +21,9 @@ from game.tenno.decisions import Decision, Place
 from game.tenno.full_state import State
 from game.tenno.match import Match
 from game.tenno.rivals.files import read_rival
-from game.tenno.rivals.mind import Mind
 from game.tenno.rivals.novice import Novice
 from game.tenno.rivals.personality import Personality
+from game.tenno.rivals.thinking_rival import Mind
 from game.tenno.variants import PLAIN, Variant
 from tests.game.tenno.play import header, random_decisions
 from tests.game.tenno.tables import SEEN_AND_NEVER_MOVED, PlayedMatch

@@ -14,7 +14,7 @@ from game.table.seats import Seat
 from game.table.session import Session
 from game.tenno.decisions import Ask, Attack, Decision, Monk, Peek, Place
 from game.tenno.match import Match
-from game.tenno.show.flow import AskForMonk, Decide, Finish, Flow, HandOver, Held, Show, Step
+from game.tenno.show.screen_flow import AskForMonk, Decide, Finish, Flow, HandOver, Held, Show, Step
 from game.tenno.show.taking_back import Reversible
 from game.tenno.variants import PLAIN, Variant
 from tests.game.tenno.play import header

@@ -6,7 +6,7 @@ import pytest
 from pygame import Surface
 
 from game.honor.events import Reckoned
-from game.honor.show.feed import Act
+from game.honor.show.act_feed import Act
 from scenes.animation.pace import Pace
 from scenes.animation.tweens import Instant
 from scenes.honor.animation.staged_cards import TableMotion

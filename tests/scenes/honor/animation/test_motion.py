@@ -25,7 +25,7 @@ from game.honor.decisions import (
     Spy,
 )
 from game.honor.events import Drawn, Ended, Gone, Heir, Lords, Reckoned
-from game.honor.show.feed import Act
+from game.honor.show.act_feed import Act
 from game.honor.show.picture import TablePicture
 from game.honor.show.threats import Threat
 from scenes.animation.pace import Pace

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from game.honor.show.deeds import page_texts
 from game.honor.show.film import FILM
+from game.honor.show.who_can_do_what import page_texts
 from scenes.games import HONOR, ProgramSettings
 from scenes.honor.film.rules_film import HonorFilmScene
 from scenes.honor.match.scene import MatchScene

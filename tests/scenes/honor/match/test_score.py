@@ -8,14 +8,14 @@ from pygame import Surface
 
 from assets import FOLDER
 from game.games import HONOR
-from game.honor.show.feed import feed_of
+from game.honor.show.act_feed import feed_of
 from game.honor.show.honour_accounts import SOURCES, accounts, biggest_lead
 from game.honor.show.tension import tension
 from game.honor.show.what_decided_words import why
 from game.kept.json_lines import Line, read_file
 from game.kept.language import Language
 from game.kept.settings import Settings
-from game.table.receipt_leaf import Leaf
+from game.table.receipt_entries import Leaf
 from game.table.record_by_viewer import tell
 from game.table.seats import Seat
 from scenes.film.replay import ReplayScene

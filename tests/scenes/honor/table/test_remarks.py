@@ -7,7 +7,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game.honor.cards import RECORD
-from game.honor.occasions import SPOKEN
+from game.honor.remark_occasions import SPOKEN
 from game.kept.chance import Chance
 from game.kept.settings import Settings
 from game.table.remarks import Occasion

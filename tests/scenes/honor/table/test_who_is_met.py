@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.honor.decisions import Attack, Dishonour, Serve, Spy
 from game.honor.events import Drawn, Gone
-from game.honor.show.feed import Act
+from game.honor.show.act_feed import Act
 from scenes.animation.pace import Pace
 from scenes.animation.tweens import Instant
 from scenes.games import ProgramSettings

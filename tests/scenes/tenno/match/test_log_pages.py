@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.tenno.show.log_words import Log
-from game.tenno.show.words import why_ended
+from game.tenno.show.table_words import why_ended
 from game.tenno.view import View
 from tests.game.tenno.tables import NOBODY, PlayedMatch
 from tests.words import language

@@ -9,7 +9,7 @@ from game.campaign.stage_help import NO_HELP
 from game.campaign.stage_table import StageTable
 from game.kept.chance import Chance
 from game.tenno.cards import GEISHA
-from game.tenno.show.words import card_rule
+from game.tenno.show.table_words import card_rule
 from scenes.games import ProgramSettings
 from scenes.match.new_card import LASTS, new_card
 from scenes.table.card_controls import HandCard

@@ -9,8 +9,8 @@ from game.kept.chance import Chance
 from game.table.remarks import Occasion
 from game.table.seats import Seat
 from game.tenno.decisions import Decision
-from game.tenno.occasions import SPOKEN, Occasions
-from game.tenno.show.feed import Feed
+from game.tenno.remark_occasions import SPOKEN, Occasions
+from game.tenno.show.act_feed import Feed
 from game.tenno.tells import FOOLED, latest_tell
 from game.tenno.view import View
 from scenes.table.speech import SHOWN, Speech

@@ -18,7 +18,7 @@ from game.tenno.events import (
     Swapped,
     Turned,
 )
-from game.tenno.show.words import act_words
+from game.tenno.show.table_words import act_words
 from game.tenno.view import View
 from scenes.tenno.match.scene import MatchScene
 from tests.game.tenno.play import played, random_decisions

@@ -1,0 +1,47 @@
+"""What is counted of a person who plays The Honor of the Samurai, from what the whole table saw."""
+
+from assets import FOLDER
+from game.games import HONOR
+from game.honor.play_style import MEASURES
+from game.honor.player_statistics import READ_BY, measure_match
+from game.kept.json_lines import Line, read_file
+from game.table.record_by_viewer import tell
+from tests.game.honor.test_bluff_watchers import dared
+
+RECORDS = ["honor-three.honor", "honor-four.honor", "honor-six.honor"]
+
+
+def lines_of(name: str) -> list[tuple[int, Line]]:
+    return list(read_file(FOLDER / "gallery" / name))
+
+
+def test_fights_won_and_withstood_are_those_of_the_record() -> None:
+    for name in RECORDS:
+        lines = lines_of(name)
+        told = tell(HONOR, lines).told
+        found = measure_match(told, range(len(told) - 1))
+        fought = [line["fight"] for line in told[None] if "fight" in line]
+        for measure in ("style wins", "style defended"):
+            assert sum(found[seat].get(measure, (0, 0))[1] for seat in found) == len(fought), name
+        won = sum(found[seat].get("style wins", (0, 0))[0] for seat in found)
+        held = sum(found[seat].get("style defended", (0, 0))[0] for seat in found)
+        assert won + held == len(fought)
+
+
+def test_every_measure_is_a_share_that_can_be_read() -> None:
+    assert set(READ_BY) <= set(MEASURES)
+    for name in RECORDS:
+        told = tell(HONOR, lines_of(name)).told
+        for counts in measure_match(told, [0, 1]).values():
+            assert counts and all(0 <= done <= chances for done, chances in counts.values())
+
+
+def test_what_was_hidden_is_read_off_the_own_record_alone() -> None:
+    won = dared("", "dice 6", "dice 1 1", "0 castle burn", "0 end").match
+    lost = dared("", "dice 1", "dice 3 3", "0 end").match
+    for match, done in ((won, 1), (lost, 0)):
+        public = match.told(None)
+        mine = measure_match({None: public, 0: match.told(0)}, [0])[0]
+        assert mine["bluff dared"] == (done, 1)
+        unread = measure_match({None: public, 1: match.told(1)}, [0])[0]
+        assert unread == {name: count for name, count in mine.items() if name.startswith("style ")}
