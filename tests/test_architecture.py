@@ -18,6 +18,7 @@ from tests.sources import ROOT, modules, nodes
 
 LONGEST_MODULE = 500
 MOST_FLOORS = 12
+LONGEST_CHANGELOG = 260
 
 _ADAPTERS = ("game.adapters", "game.tenno.adapters", "game.honor.adapters")
 # From the top down. A folder stands for all that lies in it and has no line of its own.
@@ -426,6 +427,17 @@ def _source(module: str) -> str:
     path = ROOT / Path(*module.split("."))
     path = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
     return path.read_text("utf-8")
+
+
+def test_the_changelog_is_edited_rather_than_appended_to() -> None:
+    """Where a merge of lines has brought old ones back, begin again with the main branch's file."""
+    text = (ROOT / "CHANGELOG.md").read_text("utf-8")
+    lines = [line for line in text.splitlines() if line]
+    twice = {line for line in lines if lines.count(line) > 1}
+    above_its_subjects = text.split("\n## Unreleased\n")[1].split("\n### ")[0]
+    assert twice == set(), "one entry per feature"
+    assert "\n- " not in above_its_subjects, "an entry belongs under its subject"
+    assert len(text.splitlines()) <= LONGEST_CHANGELOG, "edit the entry that is there"
 
 
 def test_every_module_says_what_it_owns() -> None:
