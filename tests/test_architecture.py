@@ -430,14 +430,12 @@ def _source(module: str) -> str:
 
 
 def test_the_changelog_is_edited_rather_than_appended_to() -> None:
-    """Where a merge of lines has brought old ones back, begin again with the main branch's file."""
     text = (ROOT / "CHANGELOG.md").read_text("utf-8")
     lines = [line for line in text.splitlines() if line]
-    twice = {line for line in lines if lines.count(line) > 1}
     above_its_subjects = text.split("\n## Unreleased\n")[1].split("\n### ")[0]
-    assert twice == set(), "one entry per feature"
+    assert len(lines) <= LONGEST_CHANGELOG, "old lines are back: `git checkout main CHANGELOG.md`, edit"
     assert "\n- " not in above_its_subjects, "an entry belongs under its subject"
-    assert len(text.splitlines()) <= LONGEST_CHANGELOG, "edit the entry that is there"
+    assert {line for line in lines if lines.count(line) > 1} == set(), "one entry per feature"
 
 
 def test_every_module_says_what_it_owns() -> None:
