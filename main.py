@@ -50,7 +50,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _run(arguments: Sequence[str] | None) -> int:
     words = sys.argv[1:] if arguments is None else arguments
     if words[:1] == [DECODE]:
-        from scenes.launch.decode_music import write_samples
+        from scenes.launch.music_decoder_process import write_samples
 
         write_samples(int(words[1]), words[2:])
         return DONE

@@ -239,7 +239,7 @@ class _Tenno(FirstGame):
         return WatchedMatch(telling, receipts)
 
     def receipts(self, resources: Resources, header: Line, receipts: Mapping[int, Path]) -> Scene:
-        from scenes.match.receipt import receipts_scene
+        from scenes.match.receipt_page import receipts_scene
         from scenes.tenno.match.score_bluffs import READER
 
         return receipts_scene(resources, READER, header, receipts)
@@ -322,8 +322,8 @@ class _Honor(GameScenes):
         return WatchedMatch(telling, receipts)
 
     def receipts(self, resources: Resources, header: Line, receipts: Mapping[int, Path]) -> Scene:
-        from scenes.honor.match.receipts import READER
-        from scenes.match.receipt import receipts_scene
+        from scenes.honor.match.score_bluffs import READER
+        from scenes.match.receipt_page import receipts_scene
 
         return receipts_scene(resources, READER, header, receipts)
 

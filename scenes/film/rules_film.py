@@ -5,9 +5,9 @@ from typing import ClassVar
 
 from game.table.film_script import FilmScene, RulesFilm
 from game.table.record_by_viewer import Telling
+from scenes.film.film_cutting import Cutting, Film
 from scenes.film.film_scene import CHAPTERS, WHAT_IF, PlayerScene
 from scenes.film.playback import USUAL_SPEED
-from scenes.film.timeline import Cutting, Film
 from scenes.ui import Size
 from scenes.window import Intent, Quit, Request, Resources, intents
 

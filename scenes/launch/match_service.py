@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 from game.kept.chance import seed_from
 from game.kept.store import Store
 from scenes.games import shown_game
-from scenes.menus.notices import Notices
+from scenes.menus.pending_requests import Notices
 from scenes.window import MatchRequest, Resources, Scene, requests
 
 if TYPE_CHECKING:

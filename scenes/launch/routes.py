@@ -27,9 +27,9 @@ from scenes.launch.replaying import Replays, replay_of_file
 from scenes.match.match_inputs import Playing
 from scenes.match.pause import PauseScene
 from scenes.match.what_decided import Why
-from scenes.menus.campaign.scenes import CampaignScenes
+from scenes.menus.campaign.routes import CampaignScenes
 from scenes.menus.credits import CreditsScene
-from scenes.menus.notices import Notices
+from scenes.menus.pending_requests import Notices
 from scenes.menus.settings import SettingsScene
 from scenes.menus.unfinished_matches import Unfinished, UnfinishedScene
 from scenes.paint.cards import PLAIN, Cosmetics

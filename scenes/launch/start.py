@@ -33,7 +33,7 @@ from game.kept.table_plan import HUMAN, SeatPlan
 from game.table.seat_names import YOU, player
 from scenes.games import OTHERS, PLAYED, ProgramSettings, shown_game
 from scenes.launch.match_service import Matches, Series
-from scenes.menus.notices import Notices
+from scenes.menus.pending_requests import Notices
 from scenes.menus.title import Entry, TitleScene, Weight, places
 from scenes.menus.title_picture import KeptPicture
 from scenes.paint.art import Art
@@ -59,7 +59,7 @@ _LATER = (
     "scenes.menus.rules_reference",
     "scenes.menus.lobby",
     *PLAYED.later,
-    "scenes.menus.campaign.scenes",
+    "scenes.menus.campaign.routes",
     "scenes.launch.routes",
     *(module for game in OTHERS for module in game.later),
 )

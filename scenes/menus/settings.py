@@ -16,7 +16,7 @@ from scenes.ui.fitting import Scroll
 from scenes.ui.hints import hint, wish_label
 from scenes.ui.layout import Column, Item, Row, Rule, Space
 from scenes.ui.message import QuestionScene
-from scenes.ui.style import UiStyle
+from scenes.ui.text_and_paper import UiStyle
 from scenes.window import Device, Intent, Listening, Push, Request, Resources, SettingsChanged, intents
 
 TABS: dict[str, tuple[str, ...]] = {

@@ -3,7 +3,7 @@
 from pygame import Rect
 
 from scenes.paint.geometry import CardPlace, Frame, card_height
-from scenes.ui.metrics import Metrics
+from scenes.paint.sizes import Metrics
 
 _ANGLE, _WIDEST_ANGLE = 5.0, 12.0
 """Degrees from one card to the next, and of the outermost ones at the most."""

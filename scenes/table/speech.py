@@ -13,7 +13,7 @@ from game.kept.chance import Chance
 from game.table.remarks import Occasion, Remarks
 from scenes.paint import shapes, theme
 from scenes.paint.geometry import Frame, Point, grown
-from scenes.ui.style import UiStyle
+from scenes.ui.text_and_paper import UiStyle
 from scenes.window import Resources
 
 SHOWN = 3200.0

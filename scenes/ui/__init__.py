@@ -10,10 +10,10 @@ from scenes.ui.layout import FULL, Child, Item, Several, Size, controls_of
 from scenes.ui.layout import Column, Held, Picture, Row, Rule, Space, Words
 from scenes.ui.panels_and_papers import Around, Board, Panel, Paper
 from scenes.ui.fitting import Fitted, Scroll
-from scenes.ui.metrics import Metrics
+from scenes.paint.sizes import Metrics
 from scenes.ui.sliders import Slider, Stepper
 from scenes.ui.page import Page, PageScene
 from scenes.ui.rows import Drawn, LabelledRow, Tile, Told
 from scenes.ui.scroll import Paragraph, Reading, ScrollArea
-from scenes.ui.sheet import Dialog, LaidScene, Menu, ReadSheet, Sheet
-from scenes.ui.style import Align, UiStyle
+from scenes.ui.sheets_and_dialogs import Dialog, LaidScene, Menu, ReadSheet, Sheet
+from scenes.ui.text_and_paper import Align, UiStyle

@@ -8,7 +8,7 @@ from scenes.paint import sizes, theme
 from scenes.paint.shapes import put_in_middle
 from scenes.paint.theme import Colour
 from scenes.ui.control import Answer, Pressable, draw_focus
-from scenes.ui.style import UiStyle
+from scenes.ui.text_and_paper import UiStyle
 
 Kind = Literal["main", "plain", "dark"]
 _LARGE = 40

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from scenes.paint import sizes, theme
 from scenes.paint.theme import Colour
-from scenes.ui.style import UiStyle
+from scenes.ui.text_and_paper import UiStyle
 from scenes.window import Direction, Position, Request
 
 Answer = Request | Callable[[], Request | None]

@@ -1,6 +1,6 @@
 """When a press becomes a drag: one distance for cards and for lists pushed by a finger."""
 
-from scenes.ui.metrics import Metrics
+from scenes.paint.sizes import Metrics
 from scenes.window import Position
 
 DRAG_FROM = 14

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from scenes.ui.layout import Child, Column, Held, Item, Several, Size, Space, as_item, controls_of, draw
 from scenes.ui.panels_and_papers import Around
 from scenes.ui.scroll import ScrollArea
-from scenes.ui.style import UiStyle
+from scenes.ui.text_and_paper import UiStyle
 
 _LEAST_VIEW = 120
 """The height of a view that scrolls below which it is of no use."""

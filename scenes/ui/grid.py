@@ -6,7 +6,7 @@ from pygame import Rect
 
 from scenes.paint import sizes
 from scenes.ui.layout import Child, Lies, Several, Size
-from scenes.ui.style import UiStyle
+from scenes.ui.text_and_paper import UiStyle
 
 
 class Grid(Several):

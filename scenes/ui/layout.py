@@ -19,7 +19,7 @@ from scenes.paint.theme import Colour
 from scenes.ui.control import Control
 from scenes.ui.layout_cache import Wishing, wished_once
 from scenes.ui.scroll import Reading
-from scenes.ui.style import Align, UiStyle
+from scenes.ui.text_and_paper import Align, UiStyle
 
 Size = tuple[int, int]
 Lies = Literal["fill", "left", "centre"]

@@ -6,7 +6,7 @@ from functools import wraps
 from typing import Any
 
 from scenes.paint.cache import breathe
-from scenes.ui.style import UiStyle
+from scenes.ui.text_and_paper import UiStyle
 
 Wish = Callable[[Any, UiStyle, int], Any]
 

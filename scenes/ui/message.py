@@ -12,8 +12,8 @@ from scenes.ui.grid import Grid
 from scenes.ui.layout import Column, Item, Row, Space, Words
 from scenes.ui.panels_and_papers import Panel, Paper
 from scenes.ui.scroll import Paragraph, Reading
-from scenes.ui.sheet import Dialog, LaidScene
-from scenes.ui.style import UiStyle
+from scenes.ui.sheets_and_dialogs import Dialog, LaidScene
+from scenes.ui.text_and_paper import UiStyle
 from scenes.window import Pop, Request, Resources
 
 Choice = tuple[str, Answer]

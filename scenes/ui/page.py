@@ -13,7 +13,7 @@ from pygame import Surface
 from scenes.ui.control import Control, draw_reason
 from scenes.ui.focus import neighbour
 from scenes.ui.scroll import Reading, ScrollArea
-from scenes.ui.style import UiStyle
+from scenes.ui.text_and_paper import UiStyle
 from scenes.window import Direction, Intent, Pop, Position, Request, Resources, Scene, intents
 
 _NOWHERE = (-1, -1)

@@ -4,7 +4,7 @@ from pygame import Rect, Surface
 
 from scenes.paint import shapes, theme
 from scenes.ui.layout import Child, Several, Size
-from scenes.ui.style import UiStyle
+from scenes.ui.text_and_paper import UiStyle
 
 
 class Around(Several):

@@ -11,7 +11,7 @@ from scenes.paint import theme
 from scenes.paint.shapes import put_in_middle
 from scenes.ui.control import Control
 from scenes.ui.dragging import far
-from scenes.ui.style import UiStyle
+from scenes.ui.text_and_paper import UiStyle
 from scenes.window import Direction, Position, Request
 
 _GAP = 18

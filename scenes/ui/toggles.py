@@ -8,7 +8,7 @@ from scenes.paint import sizes, theme
 from scenes.paint.shapes import put_in_middle
 from scenes.ui.buttons import draw_keycap, draw_pill, keycap_width, pill_width
 from scenes.ui.control import Control, draw_arrow, draw_focus
-from scenes.ui.style import UiStyle
+from scenes.ui.text_and_paper import UiStyle
 from scenes.window import Direction, Position, Request
 
 Choose = Callable[[int], Request | None]

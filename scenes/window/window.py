@@ -13,7 +13,7 @@ import pygame
 from game import PROGRAM
 from scenes.paint.screen import Screen
 from scenes.window import picture_memory
-from scenes.window.window_parts import shown_in_parts
+from scenes.window.partial_window_update import shown_in_parts
 
 TITLE = PROGRAM.capitalize()
 """What the system writes on the window's frame."""

@@ -88,7 +88,7 @@ PARTS = {
             "tests/game/tenno/test_asks_to_come.py",
             "tests/game/tenno/show/test_reveal_clock.py",
             "tests/game/tenno/test_hand_overs.py",
-            "tests/scenes/tenno/match/test_couch.py",
+            "tests/scenes/tenno/match/test_shared_screen.py",
             "tests/scenes/tenno/match/test_left_matches.py",
         ),
     ),
@@ -106,10 +106,15 @@ PARTS = {
         ),
     ),
     "couch": Part(
-        ("scenes/tenno/match/couch.py", "scenes/match/hand_over_curtain.py", "scenes/match/own_cards.py"),
+        (
+            "scenes/tenno/match/shared_screen.py",
+            "scenes/match/hand_over_curtain.py",
+            "scenes/match/own_cards.py",
+        ),
         (
             "tests/scenes/match/test_*.py",
             "tests/scenes/tenno/match/test_couch*.py",
+            "tests/scenes/tenno/match/test_shared_screen.py",
             "tests/scenes/tenno/match/test_look_words.py",
         ),
     ),

@@ -37,7 +37,7 @@ from scenes.match.own_cards import OwnCards
 from scenes.match.speed import TableSpeed
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.lobby import LobbyScene
-from scenes.menus.notices import Notices
+from scenes.menus.pending_requests import Notices
 from scenes.menus.title import TitleScene
 from scenes.table.speech import Speech
 from scenes.tenno.animation.act_player import ActStage

@@ -25,13 +25,13 @@ from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.menus.campaign.players import PlayersScene
 from scenes.menus.campaign.prize import PrizeScene
-from scenes.menus.campaign.scenes import CampaignScenes
+from scenes.menus.campaign.routes import CampaignScenes
 from scenes.menus.campaign.stage_opening import OpeningScene
 from scenes.menus.campaign.story_paper import AfterScene, Page, TellingScene
 from scenes.menus.campaign.story_question import GuessScene
 from scenes.menus.campaign.treasures import TreasuresScene
 from scenes.menus.campaign.try_outcome import OutcomeScene
-from scenes.menus.notices import Notices
+from scenes.menus.pending_requests import Notices
 from scenes.paint.art import TITLE
 from scenes.paint.cards import Cosmetics
 from scenes.window import PlayStage, Pop, Scene

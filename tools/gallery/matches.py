@@ -17,8 +17,8 @@ from game.tenno.show.log_words import whole_log
 from scenes.games import PLAYED
 from scenes.launch.routes import TableActions
 from scenes.match.hand_over_curtain import CurtainScene
-from scenes.match.log import LogScene
-from scenes.match.receipt import ReceiptScene
+from scenes.match.log_page import LogScene
+from scenes.match.receipt_page import ReceiptScene
 from scenes.match.receipt_proof import ProofScene
 from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.monk_question import MonkQuestion

@@ -18,7 +18,7 @@ def _number(default: float, bounds: tuple[float, float], moves: str) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Personality:
-    """How a mind plays. Each number's `moves` names the measure of style.py that rises with it."""
+    """How a mind plays. Each number's `moves` names the measure of play_style.py that rises with it."""
 
     depth: float = _number(1.0, SHARE, "won")
     """How far it thinks: 0 plays by habit, 1 spends the whole budget of thinking_rival.py."""

@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from scenes.animation.animation_player import Piece
 from scenes.animation.pace import USUAL, Pace
 from scenes.animation.tweens import EASES
-from scenes.honor.animation.staged_cards import Ground
+from scenes.honor.animation.card_motion import Ground
 from scenes.honor.table import emblems
 from scenes.honor.table.banners import draw_shield
 from scenes.honor.table.card_places import CardSpot, card_spots, scroll_of

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from game.honor.show.picture import TablePicture
 from scenes.animation.motion import Motion
 from scenes.animation.tweens import Instant
-from scenes.honor.animation.staged_cards import Ground
+from scenes.honor.animation.card_motion import Ground
 from scenes.honor.table.last_fight_trace import draw_trace
 from scenes.honor.table.layout import Canvas, TableLayout
 from scenes.honor.table.shaded_boards import stands_out

@@ -19,8 +19,8 @@ from game.table.record_by_viewer import OPEN, Eyes, Telling
 from game.table.replay_turning_points import TurningPoint
 from game.table.seats import Seat
 from scenes.animation.animation_player import Piece
+from scenes.film.film_cutting import ENDED, LEAD, REST, Cutting, FightSpan, Film, ShownAct
 from scenes.film.replay import Watched
-from scenes.film.timeline import ENDED, LEAD, REST, Cutting, FightSpan, Film, ShownAct
 from scenes.honor.film.table_on_film import Shown
 from scenes.honor.film.what_if import WhatIf
 from scenes.honor.match.table_page import TablePage

@@ -11,8 +11,8 @@ from game.honor.show.picture import TablePicture
 from game.kept.json_lines import Line
 from game.table.seats import Seat
 from scenes.animation.animation_player import Piece
-from scenes.film.timeline import AIM
-from scenes.honor.animation.staged_cards import Ground
+from scenes.film.film_cutting import AIM
+from scenes.honor.animation.card_motion import Ground
 from scenes.honor.match.acts import ActPieces
 from scenes.honor.match.table_page import TablePage
 from scenes.honor.table.card_places import scroll_of

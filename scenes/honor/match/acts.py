@@ -15,7 +15,21 @@ from game.honor.show.picture import TablePicture
 from game.table.log_row import ToldRow
 from scenes.animation.animation_player import Piece, Player, Reel
 from scenes.animation.pace import Pace
-from scenes.honor.animation.ceremony import (
+from scenes.honor.animation.card_motion import Ground
+from scenes.honor.animation.deed_motion import act_motion, before_the_die, homes_of
+from scenes.honor.animation.deed_motion_paint import draw_motion
+from scenes.honor.animation.fight import fight_motion
+from scenes.honor.animation.fight_facts import FightFacts, fight_facts
+from scenes.honor.animation.fight_ground import FightMotion
+from scenes.honor.animation.fight_layout import FightLayout
+from scenes.honor.animation.fight_paint import draw_fight
+from scenes.honor.animation.heir_takeover import after_takeover, heir_of, takeover_facts, takeover_motion
+from scenes.honor.animation.heir_takeover_paint import draw_takeover
+from scenes.honor.animation.house_fall import fall_motion
+from scenes.honor.animation.house_fall_facts import Title, after_fall, fall_facts, fallen
+from scenes.honor.animation.house_fall_paint import draw_fall
+from scenes.honor.animation.layout_change import relaid_piece
+from scenes.honor.animation.new_shogun import (
     ceremony_facts,
     ceremony_motion,
     declared,
@@ -23,20 +37,6 @@ from scenes.honor.animation.ceremony import (
     shogun_of,
     title_goes,
 )
-from scenes.honor.animation.fall import fall_motion
-from scenes.honor.animation.fall_facts import Title, after_fall, fall_facts, fallen
-from scenes.honor.animation.fall_paint import draw_fall
-from scenes.honor.animation.fight import fight_motion
-from scenes.honor.animation.fight_facts import FightFacts, fight_facts
-from scenes.honor.animation.fight_ground import FightMotion
-from scenes.honor.animation.fight_layout import FightLayout
-from scenes.honor.animation.fight_paint import draw_fight
-from scenes.honor.animation.layout_change import relaid_piece
-from scenes.honor.animation.staged_cards import Ground
-from scenes.honor.animation.table_motion import act_motion, before_the_die, homes_of
-from scenes.honor.animation.table_motion_paint import draw_motion
-from scenes.honor.animation.takeover import after_takeover, heir_of, takeover_facts, takeover_motion
-from scenes.honor.animation.takeover_paint import draw_takeover
 from scenes.honor.match.table_page import TablePage
 from scenes.honor.table.last_fight_trace import without_arrow
 from scenes.honor.table.shaded_boards import whole

@@ -12,7 +12,7 @@ from scenes.ui.control import draw_focus
 from scenes.ui.fitting import Fitted
 from scenes.ui.grid import Grid
 from scenes.ui.layout import Column, Item, Picture, Row, Words, controls_of, draw
-from scenes.ui.style import Align
+from scenes.ui.text_and_paper import Align
 from scenes.window.requests import Chosen, Request
 
 

@@ -23,8 +23,8 @@ from scenes.ui.grid import Grid
 from scenes.ui.layout import FULL, Column, Held, Item, Picture, Row, Size, Words
 from scenes.ui.panels_and_papers import Board
 from scenes.ui.scroll import ScrollArea
-from scenes.ui.sheet import Sheet
-from scenes.ui.style import UiStyle
+from scenes.ui.sheets_and_dialogs import Sheet
+from scenes.ui.text_and_paper import UiStyle
 from scenes.window import Intent, Request, Resources
 from scenes.window.intents import Back, Discards, FocusLost
 

@@ -21,7 +21,7 @@ from game.honor.show.taking_back import TakingBack
 from game.table.seats import Seating
 from scenes.animation.animation_player import Player, Reel
 from scenes.honor.animation.fight_paint import read_ahead
-from scenes.honor.match.act_runner import ActRunner
+from scenes.honor.match.act_scheduler import ActScheduler
 from scenes.honor.match.acts import ActPieces
 from scenes.honor.match.discards import DiscardsScene
 from scenes.honor.match.dragging import Dropped, Lifted
@@ -35,7 +35,7 @@ from scenes.honor.match.table_page import TablePage
 from scenes.honor.table.remark_places import remark_at
 from scenes.honor.table.table_controls import OpenHouses, Tool
 from scenes.match.hand_over_curtain import CurtainScene
-from scenes.match.log import LogScene
+from scenes.match.log_page import LogScene
 from scenes.match.match_inputs import MatchActions, Playing
 from scenes.match.scene import BaseMatchScene
 from scenes.paint import rival_figures
@@ -84,7 +84,7 @@ class MatchScene(BaseMatchScene[Choice]):
         self.page = TablePage(resources)
         pieces = ActPieces(resources, self.feed, self.page, playing.people, self._seat.number)
         asked = self.screen.asked() is not None
-        self._runner = ActRunner(resources, self.feed, pieces, playing, actions.chance, asked)
+        self._runner = ActScheduler(resources, self.feed, pieces, playing, actions.chance, asked)
         self._tried: Target | None = None  # what led nowhere last
         self._ends: End | None = None
         """The end of the turn for which a person gives orders just now; None before the first turn."""

@@ -28,7 +28,7 @@ from scenes.honor.match.score_counting import counting
 from scenes.honor.match.score_sheets import SHEETS, Row, Sheets, longest_road
 from scenes.honor.table.card_pictures import DECK
 from scenes.match.after_match import AfterMatchScene, ending_sound
-from scenes.match.log import LogScene
+from scenes.match.log_page import LogScene
 from scenes.match.match_inputs import MatchActions, Playing
 from scenes.match.winners import Finisher, WinnersForward, winners_words
 from scenes.paint import theme

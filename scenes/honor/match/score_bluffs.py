@@ -7,18 +7,20 @@ from pathlib import Path
 from game.honor.bluff_watchers import Bluff
 from game.honor.cards import DISHONOUR
 from game.honor.show.bluff_words import cost, thought, told
+from game.honor.show.receipt_words import leaves_of
 from game.kept.json_lines import Line
 from game.kept.language import signed
 from game.table.seat_names import shown_name
-from scenes.honor.match.receipts import READER
 from scenes.honor.table.card_pictures import DECK
 from scenes.match.bluff_stage import Lying, Now, Person
-from scenes.match.receipt import ReceiptScene, receipts_scene
+from scenes.match.receipt_page import Reader, ReceiptScene, receipts_scene
 from scenes.match.what_was_hidden import HiddenScene
 from scenes.paint.seat_discs import Seated
 from scenes.table.sprite import CardSprite, CardState
 from scenes.window import Resources
 
+READER = Reader("honor", "tenno bot {rival} --game honor", leaves_of)
+"""How receipts of this game are told."""
 _FAN, _HELD, _LEAN = 0.38, 0.6, 4.0
 """How far a whole hand reaches from its middle, in steps, its cards' width, and how far outer ones lean."""
 _STRIKES = {"dared": 0, "trap": 1}

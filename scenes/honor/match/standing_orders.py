@@ -22,7 +22,7 @@ from scenes.ui.fitting import Scroll
 from scenes.ui.layout import Column, Item, Picture, Row, Space, Words
 from scenes.ui.panels_and_papers import Panel
 from scenes.ui.rows import LabelledRow
-from scenes.ui.sheet import Dialog
+from scenes.ui.sheets_and_dialogs import Dialog
 from scenes.window import Intent, Request, Resources
 from scenes.window.intents import Back, FocusLost, Pause, Shortcut
 

@@ -15,9 +15,9 @@ from scenes.paint import sizes
 from scenes.paint.cards import CARD_RATIO, CardArt
 from scenes.paint.geometry import CardPlace, Frame, box, frame_of, place
 from scenes.paint.rival_figures import RATIO, risen
+from scenes.paint.sizes import Metrics
 from scenes.table import canvas as cards
 from scenes.table import rival_figure_places
-from scenes.ui.metrics import Metrics
 
 Form = Literal["side", "rows", "narrow"]
 """How all banners hold their two houses: beside each other, above each other, or that below two lines."""

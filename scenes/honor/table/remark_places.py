@@ -9,7 +9,7 @@ from scenes.paint.geometry import Point, grown
 from scenes.paint.rival_figures import mouth
 from scenes.table.speech import nearest, paper_at, paper_size
 from scenes.table.speech_places import Table, by_mouth
-from scenes.ui.style import UiStyle
+from scenes.ui.text_and_paper import UiStyle
 
 QUIET = 10_000.0
 """Milliseconds from one remark to the next."""

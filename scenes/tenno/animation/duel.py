@@ -15,7 +15,7 @@ from scenes.table.sprite import CRACKED
 from scenes.tenno.animation.duel_opening import NAMES, DuelOpening
 from scenes.tenno.animation.motion import DuelContext, DuelPace, TableMotion, still
 from scenes.tenno.table.last_fight import discard_places
-from scenes.tenno.table.seat_pieces import PILE_LEAN
+from scenes.tenno.table.plates_rows_and_piles import PILE_LEAN
 
 SHAKE = 6.0
 """Pixels that the picture shakes at most."""

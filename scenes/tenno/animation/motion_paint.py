@@ -41,8 +41,8 @@ from scenes.tenno.table.last_fight import (
     verdict_below,
 )
 from scenes.tenno.table.layout import TableLayout
+from scenes.tenno.table.plates_rows_and_piles import Canvas, seated
 from scenes.tenno.table.rival_figures import sitter, turned
-from scenes.tenno.table.seat_pieces import Canvas, seated
 from scenes.tenno.table.target_stroke import Stroke
 from scenes.tenno.table.whole_table import draw_table
 

@@ -23,8 +23,18 @@ from game.tenno.show.open_table import OpenTable
 from game.tenno.show.picture import TablePicture, with_lifts
 from game.tenno.view import View
 from scenes.animation.animation_player import Piece
+from scenes.film.film_cutting import (
+    AIM,
+    COUNTED,
+    LEAD,
+    REST,
+    SHORTEST_BEAT,
+    Cutting,
+    FightSpan,
+    Film,
+    ShownAct,
+)
 from scenes.film.replay import Watched
-from scenes.film.timeline import AIM, COUNTED, LEAD, REST, SHORTEST_BEAT, Cutting, FightSpan, Film, ShownAct
 from scenes.match.match_inputs import Playing
 from scenes.match.winners import FORWARD
 from scenes.tenno.animation.motion import DuelPace

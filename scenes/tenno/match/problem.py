@@ -17,7 +17,7 @@ from game.tenno.show.picture import Arrow, Banner, SlotAt, TablePicture, with_sl
 from game.tenno.show.table_words import card_words
 from game.tenno.view import View
 from scenes.match.corner_buttons import TableTool
-from scenes.match.log import LogScene
+from scenes.match.log_page import LogScene
 from scenes.match.problem_papers import Letters, ProblemPapers, Ways, way_buttons
 from scenes.tenno.match.stage_goals_and_rules import Aids
 from scenes.tenno.match.table_page import BUTTONS, RIVALS, TableInputs, TablePage

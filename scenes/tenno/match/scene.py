@@ -15,18 +15,18 @@ from game.tenno.show.screen_flow import Flow
 from game.tenno.show.table_words import card_rule
 from game.tenno.view_at_moment import view_at_duel
 from scenes.match.corner_buttons import TableTool
-from scenes.match.log import LogScene
+from scenes.match.log_page import LogScene
 from scenes.match.match_inputs import MatchActions, Playing
 from scenes.match.scene import BaseMatchScene
 from scenes.paint.cache import Patience
 from scenes.table.card_reading import CardReading
 from scenes.tenno.animation.act_player import ActPlayer
-from scenes.tenno.match.act_runner import ActRunner
-from scenes.tenno.match.couch import Couch
+from scenes.tenno.match.act_scheduler import ActScheduler
 from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.score import ScoringScene
 from scenes.tenno.match.settings import TennoSettings
+from scenes.tenno.match.shared_screen import Couch
 from scenes.tenno.match.stage_goals_and_rules import StageWatch
 from scenes.tenno.match.table_page import UNDO, TableInputs, TablePage
 from scenes.ui import Page, UiStyle
@@ -52,7 +52,7 @@ class MatchScene(BaseMatchScene[Choice]):
         self.page = TablePage(resources)
         self.reading = CardReading(resources, card_rule)
         """What is read of an act's open cards."""
-        self.runner = ActRunner(resources, self.page, playing, actions.chance, self.flow.open_view)
+        self.runner = ActScheduler(resources, self.page, playing, actions.chance, self.flow.open_view)
         self.watch = StageWatch(resources, playing)
         self._changed = False
         self._laying: SetupScene | None = None

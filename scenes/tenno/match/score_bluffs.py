@@ -18,7 +18,7 @@ from game.tenno.show.receipt_words import leaves_of
 from game.tenno.show.table_words import card_words
 from game.tenno.view import SeatName
 from scenes.match.bluff_stage import Lying, Now, Person
-from scenes.match.receipt import Reader, ReceiptScene
+from scenes.match.receipt_page import Reader, ReceiptScene
 from scenes.match.what_was_hidden import Coming, HiddenScene
 from scenes.paint.seat_discs import Seated
 from scenes.table.sprite import CardSprite, CardState

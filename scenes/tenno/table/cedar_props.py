@@ -8,9 +8,9 @@ from game.tenno.show.picture import TablePicture
 from scenes.table.cord_painting import Cord, bent
 from scenes.table.leaves import LYING, Flight, blown, draw_leaf, falling
 from scenes.table.props import put_sign
+from scenes.tenno.table.plates_rows_and_piles import Canvas
 from scenes.tenno.table.prop_places import slot_box
 from scenes.tenno.table.rival_figures import sitter
-from scenes.tenno.table.seat_pieces import Canvas
 
 _RED = 207, 47, 58
 _THREAD, _SPOOL, _BOW = 0.0075, 0.058, 0.056

@@ -11,8 +11,8 @@ from game.tenno.show.picture import TablePicture
 from scenes.paint.geometry import square
 from scenes.table import coin
 from scenes.tenno.table.layout import TableLayout
+from scenes.tenno.table.plates_rows_and_piles import Canvas
 from scenes.tenno.table.rival_figures import sitter
-from scenes.tenno.table.seat_pieces import Canvas
 
 _DOWN = 0.7, 0.84, 0.45, 0.2
 """How far down beside the own row it falls, in heights of a card, the first where there is room."""

@@ -7,12 +7,12 @@ from game.table.set_pieces import Moved, QueueProp
 from game.tenno.court_pieces import BridgeProp, CushionProp, HatsProp, StampsProp
 from game.tenno.show.picture import TablePicture
 from scenes.paint import shapes, sizes, theme
-from scenes.table import standing_props
+from scenes.table import bowl_fire_and_bell
 from scenes.table.props import between, prop_sign, put_sign
 from scenes.table.sprite import WORN_ABOVE, WORN_HIGH, WORN_LEANS
 from scenes.tenno.table.layout import TableLayout
+from scenes.tenno.table.plates_rows_and_piles import Canvas
 from scenes.tenno.table.prop_places import open_room, slot_box
-from scenes.tenno.table.seat_pieces import Canvas
 
 _PLUM, _PLUM_LIT, _PLUM_DARK = theme.from_hex("#6b3551"), theme.from_hex("#7a4060"), theme.from_hex("#472036")
 _LANTERN, _SMALLEST = 120 / 146, 22
@@ -25,7 +25,7 @@ _LANTERN, _SMALLEST = 120 / 146, 22
 def draw_queue(on: Canvas, picture: TablePicture, moved: Moved[QueueProp]) -> None:
     """Draw it in the open, the higher way."""
     rooms = open_room(on.layout, 0.56), open_room(on.layout, 2.9)
-    standing_props.draw_queue(on, rooms, moved, [seat.crest for seat in picture.seats])
+    bowl_fire_and_bell.draw_queue(on, rooms, moved, [seat.crest for seat in picture.seats])
 
 
 # The high cushion

@@ -13,7 +13,7 @@ from scenes.table.log_rows import LogRows
 from scenes.table.sprite import CardSprite
 from scenes.tenno.table.floating_papers import bubble
 from scenes.tenno.table.layout import TableLayout
-from scenes.tenno.table.seat_pieces import Canvas
+from scenes.tenno.table.plates_rows_and_piles import Canvas
 from scenes.ui import Column, Fitted, Item, Space, UiStyle, Words
 from scenes.ui.layout import draw
 

@@ -7,7 +7,7 @@ from pygame import Rect
 from game.tenno.show.picture import TablePicture
 from scenes.tenno.table.floating_papers import free_room
 from scenes.tenno.table.layout import TableLayout
-from scenes.tenno.table.seat_pieces import HOVER_RISE, Canvas
+from scenes.tenno.table.plates_rows_and_piles import HOVER_RISE, Canvas
 
 
 @lru_cache(maxsize=16)

@@ -25,7 +25,7 @@ from game.tenno.court_pieces import BlindProp, BridgeProp, CushionProp, HatsProp
 from game.tenno.shore_pieces import FerryProp, FluteProp, SparrowProp
 from game.tenno.show.picture import TablePicture
 from game.tenno.snow_pieces import CordsProp, GateProp, LightsProp, SnowProp
-from scenes.table import props, standing_props
+from scenes.table import bowl_fire_and_bell, props
 from scenes.tenno.table import (
     blind_props,
     cedar_props,
@@ -40,8 +40,8 @@ from scenes.tenno.table import (
     theatre_curtain,
 )
 from scenes.tenno.table.layout import TableLayout
+from scenes.tenno.table.plates_rows_and_piles import Canvas
 from scenes.tenno.table.prop_places import beside_the_fights, beside_the_rivals
-from scenes.tenno.table.seat_pieces import Canvas
 
 
 class Layer(Enum):
@@ -77,13 +77,13 @@ def _standing(
 
 _PAINTED: dict[type[Prop], tuple[_Way, ...]] = {
     SparrowProp: (_Way(Layer.ROWS, shore_props.draw_sparrow),),
-    BowlProp: _standing(beside_the_rivals, standing_props.BOWL, standing_props.draw_bowl),
-    SquidProp: _standing(beside_the_rivals, standing_props.SLAB, standing_props.draw_squid),
-    TallyProp: _standing(beside_the_rivals, standing_props.LOG, standing_props.draw_tally),
+    BowlProp: _standing(beside_the_rivals, bowl_fire_and_bell.BOWL, bowl_fire_and_bell.draw_bowl),
+    SquidProp: _standing(beside_the_rivals, bowl_fire_and_bell.SLAB, bowl_fire_and_bell.draw_squid),
+    TallyProp: _standing(beside_the_rivals, bowl_fire_and_bell.LOG, bowl_fire_and_bell.draw_tally),
     FluteProp: (_Way(Layer.GROUND, shore_props.draw_flute),),
     FerryProp: (_Way(Layer.GROUND, ferry_props.draw_shores), _Way(Layer.GROUND, ferry_props.draw_ferryman)),
     HearthProp: (_Way(Layer.GROUND, snow_props.draw_hearth),),
-    BellProp: _standing(beside_the_fights, standing_props.BELL, standing_props.draw_bell),
+    BellProp: _standing(beside_the_fights, bowl_fire_and_bell.BELL, bowl_fire_and_bell.draw_bell),
     CurtainProp: (
         _Way(Layer.GROUND, theatre_curtain.draw_drapes),
         _Way(Layer.ROWS, theatre_curtain.draw_curtain),

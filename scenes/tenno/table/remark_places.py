@@ -8,7 +8,7 @@ from scenes.table.speech_places import WIDTHS, Table, by_mouth
 from scenes.tenno.table.floating_papers import remark
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.seat_places import Group
-from scenes.ui.style import UiStyle
+from scenes.ui.text_and_paper import UiStyle
 
 
 def paper(look: UiStyle, layout: TableLayout, at: int, rival: str, words: str) -> tuple[Surface, Rect]:

@@ -10,8 +10,8 @@ from game.tenno.show.picture import TablePicture
 from scenes.table.props import put_sign
 from scenes.table.scarf import BROAD, Way, draw_rows, serpentine
 from scenes.tenno.table.layout import TableLayout
+from scenes.tenno.table.plates_rows_and_piles import Canvas
 from scenes.tenno.table.rival_figures import sitter
-from scenes.tenno.table.seat_pieces import Canvas
 
 
 def draw_scarf(on: Canvas, picture: TablePicture, moved: Moved[ScarfProp]) -> None:

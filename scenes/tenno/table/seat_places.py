@@ -6,7 +6,7 @@ from pygame import Rect
 
 from scenes.paint import sizes
 from scenes.paint.geometry import Frame, box, card_box, square
-from scenes.ui.metrics import Metrics
+from scenes.paint.sizes import Metrics
 
 RIVAL_WIDTH = 4.20
 """The width of a rival's group in laid cards."""

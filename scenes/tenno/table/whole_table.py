@@ -8,12 +8,12 @@ from pygame import Rect, Surface
 from game.tenno.show.picture import Lift, Note, TablePicture
 from scenes.paint import shapes, sizes, theme
 from scenes.table.draw_context import DrawContext
-from scenes.tenno.table import furniture, last_fight, panels, seat_pieces
+from scenes.tenno.table import furniture, last_fight, panels, plates_rows_and_piles
 from scenes.tenno.table.floating_papers import last_fight_room, odds_room
 from scenes.tenno.table.layout import CROWD, TableLayout
+from scenes.tenno.table.plates_rows_and_piles import Canvas
 from scenes.tenno.table.props import Layer, bow_of, draw_prop, flown_off, raised_by, worn_on_backs
 from scenes.tenno.table.rival_figures import draw_sitter, sitter
-from scenes.tenno.table.seat_pieces import Canvas
 from scenes.tenno.table.target_stroke import Stroke
 
 Lifts = dict[tuple[int | None, int], Lift]
@@ -30,7 +30,7 @@ def draw_table(surface: Surface, kit: DrawContext, layout: TableLayout, picture:
         _draw_sun(on)
     if plain and not kit.contrast:
         for group, seat in zip(layout.rivals, picture.seats[1:], strict=True):
-            seat_pieces.draw_runner(on, group, seat.crest)
+            plates_rows_and_piles.draw_runner(on, group, seat.crest)
     draw_prop(on, picture, Layer.GROUND)
     for at in range(1, len(picture.seats)):
         draw_sitter(on, at, picture.seats[at], picture.breath, bow_of(picture, at), flown_off(picture))
@@ -43,13 +43,13 @@ def draw_table(surface: Surface, kit: DrawContext, layout: TableLayout, picture:
         surface.blit(kit.kept.get(("stroke", *stroke.key), stroke.picture), stroke.room)
     _draw_middle(on, picture)
     if kit.mirrors and len(picture.seats) <= CROWD:
-        seat_pieces.draw_reflection(on, picture.own)
+        plates_rows_and_piles.draw_reflection(on, picture.own)
     _draw_seat(on, picture, 0, lifts)
     draw_prop(on, picture, Layer.ROWS)
-    seat_pieces.draw_pile_label(on, picture.prisoners_title)
+    plates_rows_and_piles.draw_pile_label(on, picture.prisoners_title)
     in_hand = {lift.number: lift for lift in picture.lifts if lift.place is None}
-    seat_pieces.draw_hand(on, picture.hand, picture.own.crest, in_hand)
-    seat_pieces.draw_exchange(on, picture.own, picture.hand)
+    plates_rows_and_piles.draw_hand(on, picture.hand, picture.own.crest, in_hand)
+    plates_rows_and_piles.draw_exchange(on, picture.own, picture.hand)
     if picture.banner is not None:
         show = partial(panels.draw_banner, on, picture.banner)
         kit.part(surface, "banner", (layout, picture.banner), show)
@@ -95,11 +95,11 @@ def _draw_seat(on: Canvas, picture: TablePicture, at: int, lifts: Lifts) -> None
 
     def paint() -> None:
         group = on.layout.group(at)
-        seat_pieces.draw_plate(on, group.plate, seat, 38 if at == 0 else sizes.LABEL_SIZE)
+        plates_rows_and_piles.draw_plate(on, group.plate, seat, 38 if at == 0 else sizes.LABEL_SIZE)
         row.sort(key=lambda one: (seat.slots[one[0]].raised, one[1].rise if one[1] else 0))
         for number, lift in row:
-            seat_pieces.draw_slot(on, at, number, seat, lift, up)
-        seat_pieces.draw_pile(on, group, seat)
+            plates_rows_and_piles.draw_slot(on, at, number, seat, lift, up)
+        plates_rows_and_piles.draw_pile(on, group, seat)
 
     on.kit.part(on.surface, at, (on.layout, seat, tuple(row), up, worn), paint)
 

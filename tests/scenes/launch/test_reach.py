@@ -12,7 +12,7 @@ from game.kept.store import Store
 from scenes.games import ProgramSettings
 from scenes.launch.start import Start
 from scenes.match.first_player_draw import FirstPlayerDrawScene
-from scenes.match.log import LogScene
+from scenes.match.log_page import LogScene
 from scenes.match.pause import PauseScene
 from scenes.menus.credits import CreditsScene
 from scenes.menus.lobby import LobbyScene

@@ -9,7 +9,7 @@ import pytest
 from game.kept.json_lines import Line
 from game.kept.settings import Settings
 from game.table.drivers import DriverFailed
-from scenes.match.receipt import ReceiptScene
+from scenes.match.receipt_page import ReceiptScene
 from scenes.match.receipt_proof import WORLDS, ProofScene
 from scenes.tenno.match.score_bluffs import READER
 from tests.driver import Driver

@@ -14,7 +14,7 @@ from game.table.receipts import receipts_of
 from game.tenno.codes import code_of
 from scenes.film.replay import ReplayScene
 from scenes.launch.replaying import Replays
-from scenes.match.receipt import ReceiptScene
+from scenes.match.receipt_page import ReceiptScene
 from scenes.menus.history import PAGE, HistoryScene, seats_in_words
 from scenes.menus.history_actions import History
 from scenes.menus.history_match import KeptMatchScene

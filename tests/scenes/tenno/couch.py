@@ -45,7 +45,7 @@ from scenes.games import ProgramSettings
 from scenes.launch.routes import TableActions
 from scenes.match.goals_paper import StagePaperScene
 from scenes.match.hand_over_curtain import CurtainScene
-from scenes.match.log import LogScene
+from scenes.match.log_page import LogScene
 from scenes.match.match_inputs import Playing
 from scenes.match.pause import PauseScene
 from scenes.paint.art import Art

@@ -10,7 +10,7 @@ from scenes.ui.layout import Column, Held, Item, Row, Space, Words
 from scenes.ui.layout_cache import laying_out
 from scenes.ui.panels_and_papers import Board
 from scenes.ui.rows import LabelledRow
-from scenes.ui.style import UiStyle
+from scenes.ui.text_and_paper import UiStyle
 from tests.driver import make_resources
 
 WIDE, HIGH = 90, 40

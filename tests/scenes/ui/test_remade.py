@@ -6,7 +6,7 @@ import pytest
 
 from scenes.ui import Button
 from scenes.ui.layout import Column, Item
-from scenes.ui.sheet import Dialog
+from scenes.ui.sheets_and_dialogs import Dialog
 from scenes.window.intents import Intent
 from scenes.window.requests import Request
 from scenes.window.scene import Resources

@@ -20,7 +20,7 @@ from scenes.games import ProgramSettings
 from scenes.launch.match_service import Matches, Series
 from scenes.launch.routes import Routes
 from scenes.match.match_inputs import Playing
-from scenes.menus.notices import Notices
+from scenes.menus.pending_requests import Notices
 from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.scene import MatchScene

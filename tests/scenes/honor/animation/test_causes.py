@@ -7,11 +7,11 @@ from pygame import Rect, Surface
 from game.honor.events import Gone
 from scenes.animation.pace import Pace
 from scenes.animation.tweens import Instant
-from scenes.honor.animation.fall_facts import after_fall
-from scenes.honor.animation.table_motion import act_motion
-from scenes.honor.table.props import RECOILED, Cord, Passed
+from scenes.honor.animation.deed_motion import act_motion
+from scenes.honor.animation.house_fall_facts import after_fall
+from scenes.honor.table.visual_effects import RECOILED, Cord, Passed
 from tests.scenes.honor.acts import MATCHES, acts
-from tests.scenes.honor.animation.test_fall import FALLS, gone_of
+from tests.scenes.honor.animation.test_house_fall import FALLS, gone_of
 from tests.scenes.honor.animation.test_motion import SIZE, ground, page
 
 

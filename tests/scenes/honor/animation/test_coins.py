@@ -9,9 +9,9 @@ from game.honor.events import Reckoned
 from game.honor.show.act_feed import Act
 from scenes.animation.pace import Pace
 from scenes.animation.tweens import Instant
-from scenes.honor.animation.staged_cards import TableMotion
-from scenes.honor.animation.table_motion import act_motion
-from scenes.honor.animation.table_motion_paint import draw_motion
+from scenes.honor.animation.card_motion import TableMotion
+from scenes.honor.animation.deed_motion import act_motion
+from scenes.honor.animation.deed_motion_paint import draw_motion
 from scenes.honor.table import honour_coins
 from scenes.honor.table.banners import banner_figures
 from scenes.honor.table.number_causes import Cause

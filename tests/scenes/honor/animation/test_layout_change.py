@@ -9,8 +9,8 @@ from pygame import Surface
 from game.honor.show.picture import TablePicture
 from scenes.animation.pace import Pace
 from scenes.games import ProgramSettings
+from scenes.honor.animation.card_motion import Ground
 from scenes.honor.animation.layout_change import RELAID, relaid_piece, ways
-from scenes.honor.animation.staged_cards import Ground
 from scenes.honor.match.table_page import TablePage
 from scenes.honor.table.houses import houses_of
 from scenes.honor.table.layout import Canvas

@@ -13,7 +13,7 @@ from game.honor.cards import CODES
 from game.honor.show.choices import DECLARE, DISCARDS, END, PILE, Card, House
 from game.kept.language import Language
 from scenes.games import ProgramSettings
-from scenes.honor.animation.table_motion import act_motion as made
+from scenes.honor.animation.deed_motion import act_motion as made
 from scenes.honor.match import acts
 from scenes.honor.match.lessons import Guidance, TaughtMatch
 from scenes.honor.match.score import ScoreScene

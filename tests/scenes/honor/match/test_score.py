@@ -25,7 +25,7 @@ from scenes.honor.match.score_bluffs import BluffsScene
 from scenes.honor.match.score_counting import SORTING, WALK, counting
 from scenes.honor.match.score_sheets import SHEETS
 from scenes.match.match_inputs import Playing
-from scenes.match.receipt import ReceiptScene
+from scenes.match.receipt_page import ReceiptScene
 from scenes.match.what_decided import WhyScene
 from scenes.match.winners import COMING, GOING, HELD
 from scenes.paint import theme

@@ -14,9 +14,9 @@ from game.honor.show.picture import TablePicture
 from scenes.animation.animation_player import Piece
 from scenes.animation.pace import Pace
 from scenes.games import ProgramSettings
-from scenes.honor.animation.fall_facts import fallen, victor_of
-from scenes.honor.animation.table_motion import act_motion
-from scenes.honor.animation.table_motion_paint import draw_motion
+from scenes.honor.animation.deed_motion import act_motion
+from scenes.honor.animation.deed_motion_paint import draw_motion
+from scenes.honor.animation.house_fall_facts import fallen, victor_of
 from scenes.honor.match.acts import met_in
 from scenes.honor.match.table_inputs import TableInputs
 from scenes.honor.match.table_page import TablePage
@@ -39,7 +39,7 @@ from scenes.table.draw_context import DrawContext
 from tests.driver import make_resources
 from tests.samples import sample
 from tests.scenes.honor.acts import MATCHES, acts
-from tests.scenes.honor.animation.test_ceremony import Shown
+from tests.scenes.honor.animation.test_new_shogun import Shown
 
 SIZE = 1280, 720
 

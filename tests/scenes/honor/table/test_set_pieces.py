@@ -7,10 +7,16 @@ import pytest
 from scenes.honor.table.layout import table_layout
 from scenes.honor.table.set_pieces import fitted, floor_room
 from scenes.honor.table.whole_table import discards_box
-from scenes.table import standing_props
+from scenes.table import bowl_fire_and_bell
 from tests.scenes.honor.table.test_layout import WINDOWS
 
-SIZES = standing_props.BOWL, standing_props.SLAB, standing_props.LOG, standing_props.HEARTH, (0.40, 0.10)
+SIZES = (
+    bowl_fire_and_bell.BOWL,
+    bowl_fire_and_bell.SLAB,
+    bowl_fire_and_bell.LOG,
+    bowl_fire_and_bell.HEARTH,
+    (0.40, 0.10),
+)
 
 
 @pytest.mark.parametrize("window", WINDOWS, ids=lambda size: f"{size[0]}x{size[1]}")

@@ -13,8 +13,8 @@ from game.honor.show.act_feed import Act
 from scenes.animation.pace import Pace
 from scenes.animation.tweens import Instant
 from scenes.games import ProgramSettings
-from scenes.honor.animation.table_motion import act_motion
-from scenes.honor.animation.table_motion_paint import draw_motion
+from scenes.honor.animation.deed_motion import act_motion
+from scenes.honor.animation.deed_motion_paint import draw_motion
 from scenes.honor.match.acts import lit_in, met_in
 from scenes.honor.match.table_page import TablePage
 from scenes.honor.table import whole_table

@@ -14,18 +14,18 @@ from scenes.match import scene as match_scene
 from scenes.menus.campaign.epilogue_won import AgainScene
 from scenes.menus.campaign.map_places import BlindPlace
 from scenes.menus.campaign.map_scene import MapScene
-from scenes.menus.campaign.scenes import BLIND, CampaignScenes
+from scenes.menus.campaign.routes import BLIND, CampaignScenes
 from scenes.menus.campaign.stage_opening import OpeningScene
 from scenes.menus.campaign.story_paper import AfterScene, TellingScene
 from scenes.menus.campaign.try_outcome import OutcomeScene
 from scenes.menus.lobby import LobbyScene
-from scenes.menus.notices import Notices
+from scenes.menus.pending_requests import Notices
 from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.scene import MatchScene
 from tests.samples import sample
 from tests.scenes.in_hand import DEVICES
 from tests.scenes.menus.campaign.playing import CampaignPlayer, until
-from tests.scenes.menus.campaign.test_scenes import map_of, on_the_map, said, written
+from tests.scenes.menus.campaign.test_routes import map_of, on_the_map, said, written
 
 
 def at_the_blind(home: Path, by: str = "keyboard", told: bool = False, **settings: object) -> CampaignPlayer:

@@ -15,8 +15,8 @@ from game.tenno.show import house_rules
 from game.tenno.show.choices import HandSpot, SlotSpot
 from scenes.match.problem_papers import ProblemNote
 from scenes.menus.campaign.problem_letters import LettersScene
-from scenes.menus.campaign.scenes import CampaignScenes
-from scenes.menus.notices import Notices
+from scenes.menus.campaign.routes import CampaignScenes
+from scenes.menus.pending_requests import Notices
 from scenes.tenno.match.problem import ProblemScene
 from scenes.tenno.match.table_page import SpotControl
 from scenes.ui import Control
@@ -26,7 +26,7 @@ from tests.game.campaign.campaigns import SCRIPT, STAGES, write
 from tests.samples import sample, spread
 from tests.scenes.in_hand import DEVICES
 from tests.scenes.menus.campaign.playing import CampaignPlayer
-from tests.scenes.menus.campaign.test_scenes import map_of, on_the_map, written
+from tests.scenes.menus.campaign.test_routes import map_of, on_the_map, written
 
 OURS = read_problems(FOLDER / "campaign" / "problems")
 

@@ -16,8 +16,8 @@ from game.kept.store import Store
 from game.tenno.show import house_rules
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.player_campaign import PlayerCampaign
-from scenes.menus.campaign.scenes import CampaignScenes
-from scenes.menus.notices import Notices
+from scenes.menus.campaign.routes import CampaignScenes
+from scenes.menus.pending_requests import Notices
 from scenes.ui import Button, Control, Reading
 from scenes.window.intents import Press, Release
 from tests.driver import make_resources

@@ -16,11 +16,11 @@ from scenes.match.scene import SHORT_SILENCE, SILENCE
 from scenes.menus.campaign.epilogue_won import AgainScene
 from scenes.menus.campaign.map_places import LanternPlace
 from scenes.menus.campaign.map_scene import MapScene
-from scenes.menus.campaign.scenes import CampaignScenes
+from scenes.menus.campaign.routes import CampaignScenes
 from scenes.menus.campaign.stage_opening import OpeningScene
 from scenes.menus.campaign.story_paper import AfterScene, TellingScene
 from scenes.menus.campaign.try_outcome import OutcomeScene
-from scenes.menus.notices import Notices
+from scenes.menus.pending_requests import Notices
 from scenes.paint.art import Art
 from scenes.ui import Button
 from tests.samples import sample

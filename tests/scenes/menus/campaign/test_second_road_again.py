@@ -15,7 +15,7 @@ from game.kept.store import Store
 from game.table.record_files import FINISHED
 from scenes.honor.match.scene import MatchScene
 from scenes.match.goals_paper import StagePaperScene
-from scenes.match.log import LogScene
+from scenes.match.log_page import LogScene
 from scenes.menus.campaign.map_places import PlaceControl
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.run_scene import ChoiceTile, RunScene

@@ -15,14 +15,14 @@ from game.tenno.show import house_rules
 from scenes.film.replay import ReplayScene
 from scenes.launch.routes import why_of_try
 from scenes.match.what_decided import WhyScene
-from scenes.menus.campaign.scenes import SEASONED, CampaignScenes
+from scenes.menus.campaign.routes import SEASONED, CampaignScenes
 from scenes.menus.campaign.try_outcome import OutcomeScene
-from scenes.menus.notices import Notices
+from scenes.menus.pending_requests import Notices
 from scenes.ui import Tile, Words
 from tests.samples import sample
 from tests.scenes.in_hand import DEVICES
 from tests.scenes.menus.campaign.playing import CampaignPlayer
-from tests.scenes.menus.campaign.test_scenes import map_of, on_the_map, written
+from tests.scenes.menus.campaign.test_routes import map_of, on_the_map, written
 
 RECORD = FOLDER / "gallery" / "four.tenno"
 

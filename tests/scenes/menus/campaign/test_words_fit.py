@@ -17,11 +17,11 @@ from game.kept.settings import Settings
 from game.kept.store import Store
 from game.tenno.show import house_rules
 from scenes.menus.campaign.player_campaign import PlayerCampaign
-from scenes.menus.campaign.scenes import CampaignScenes
+from scenes.menus.campaign.routes import CampaignScenes
 from scenes.menus.campaign.stage_opening import OpeningScene
 from scenes.menus.campaign.story_paper import AfterScene, Page, TellingScene
 from scenes.menus.campaign.try_outcome import OutcomeScene
-from scenes.menus.notices import Notices
+from scenes.menus.pending_requests import Notices
 from scenes.ui import Reading
 from scenes.ui.page import PageScene
 from scenes.window.requests import PlayStage, Pop

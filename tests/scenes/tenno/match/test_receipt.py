@@ -17,7 +17,7 @@ from game.table.session import Session
 from game.tenno.match import Match
 from game.tenno.show.receipt_words import leaves_of
 from game.tenno.view import View
-from scenes.match.receipt import QuestionRow, ReceiptScene
+from scenes.match.receipt_page import QuestionRow, ReceiptScene
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.score import ScoringScene
 from scenes.tenno.match.score_bluffs import READER, BluffsScene

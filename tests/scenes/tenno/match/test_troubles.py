@@ -14,7 +14,7 @@ from game.table import record_files, rival_timeouts
 from game.table.stand_ins import read_stand_ins
 from game.tenno.show.log_words import stand_in_rows, whole_log
 from game.tenno.view import View
-from scenes.match.log import LogScene
+from scenes.match.log_page import LogScene
 from scenes.menus.failed_rival import FailingScene
 from scenes.tenno.match.scene import MatchScene
 from scenes.ui.message import MessageScene

@@ -14,8 +14,8 @@ from scenes.games import ProgramSettings
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.ledger import page_of
+from scenes.tenno.table.plates_rows_and_piles import Canvas
 from scenes.tenno.table.props import Layer, bow_of, draw_prop
-from scenes.tenno.table.seat_pieces import Canvas
 from tests.driver import make_resources
 from tests.scenes.tenno.tables import fresh, resting
 from tools.gallery.draw_gallery import shots

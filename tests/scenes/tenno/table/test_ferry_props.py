@@ -13,7 +13,7 @@ from scenes.paint.cards import Cosmetics
 from scenes.table.draw_context import DrawContext
 from scenes.tenno.table import ferry_props
 from scenes.tenno.table.layout import TableLayout
-from scenes.tenno.table.seat_pieces import Canvas
+from scenes.tenno.table.plates_rows_and_piles import Canvas
 from tests.driver import make_resources
 from tests.scenes.tenno.tables import pixels, resting
 

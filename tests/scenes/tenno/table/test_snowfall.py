@@ -8,7 +8,7 @@ from game.tenno.shore_pieces import SparrowProp
 from game.tenno.show.picture import TablePicture
 from game.tenno.snow_pieces import SnowProp
 from scenes.tenno.table.layout import TableLayout
-from scenes.tenno.table.seat_pieces import Canvas
+from scenes.tenno.table.plates_rows_and_piles import Canvas
 from scenes.tenno.table.snowfall import Wiping, boards, draw_snow, heaps
 from tests.scenes.tenno.tables import fresh, pixels
 

@@ -31,16 +31,16 @@ from scenes.animation.pace import Pace
 from scenes.honor.animation import sound_cues
 from scenes.honor.animation.blow import DARK, THROUGH, TORN
 from scenes.honor.animation.blow_paint import Slash
-from scenes.honor.animation.fall_facts import castles_alone, victor_of
+from scenes.honor.animation.card_motion import ARC, BETWEEN, FLYING, Ground, Route, TableMotion, stays
+from scenes.honor.animation.dishonour_motion import StagedFace
 from scenes.honor.animation.fight_facts import FightFacts
-from scenes.honor.animation.staged_cards import ARC, BETWEEN, FLYING, Ground, Route, TableMotion, stays
-from scenes.honor.animation.staged_dishonour import StagedFace
-from scenes.honor.animation.staged_loot import CASTLE_BURNS, StagedLoot
-from scenes.honor.animation.staged_numbers import SEEN
-from scenes.honor.animation.staged_table import COMES_OVER, DECREE, UNROLLS
-from scenes.honor.animation.staged_turn import StagedTurn
+from scenes.honor.animation.house_fall_facts import castles_alone, victor_of
+from scenes.honor.animation.loot_motion import CASTLE_BURNS, StagedLoot
+from scenes.honor.animation.number_motion import SEEN
 from scenes.honor.animation.table_below import last_discard
-from scenes.honor.table import props
+from scenes.honor.animation.turn_start_motion import StagedTurn
+from scenes.honor.animation.whole_table_motion import COMES_OVER, DECREE, UNROLLS
+from scenes.honor.table import visual_effects
 from scenes.honor.table.card_places import CardSpot, head_of, heap_of, lords_fan, scroll_of
 from scenes.honor.table.honour_coins import Coin, income_spot
 from scenes.honor.table.houses import board_of
@@ -255,7 +255,7 @@ class _ActMotion(StagedFace):
         self.darkens({deed.seat, deed.of})
         runs, lights = 0.5 * HEIR_LIGHTS * quick, HEIR_LIGHTS * quick
         bond = self.turn_round(deed.seat, runs)
-        oath = props.Oath("heir", bond.reversed)
+        oath = visual_effects.Oath("heir", bond.reversed)
         self.add(oath)
         self.set(oath.name, present=1, along=1, large=1.7)
         self.move(oath.name, runs, "in", along=0)
@@ -310,7 +310,7 @@ class _ActMotion(StagedFace):
     def _torii(self) -> float:
         """Let the gate at the end of the road light up."""
         layout, goal = self.new[0], self.act.after.goal
-        name = self.add(props.Gate("gate", gate_place(layout, goal), gate_size(layout)))
+        name = self.add(visual_effects.Gate("gate", gate_place(layout, goal), gate_size(layout)))
         self.hear(sound_cues.TORII)
         self.move(name, TORII * self.usual, "linear", part=1)
         return self.now + TORII * self.usual

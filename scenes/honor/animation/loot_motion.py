@@ -9,10 +9,10 @@ from game.honor.decisions import Play, Spy, Stash
 from game.table.shown_card import Face
 from scenes.animation.motion import Actor
 from scenes.honor.animation import sound_cues
+from scenes.honor.animation.card_motion import ARC, LIFT, POP, Route, between, stays
 from scenes.honor.animation.fire import Flames, Loser, Taker
-from scenes.honor.animation.staged_cards import ARC, LIFT, POP, Route, between, stays
-from scenes.honor.animation.staged_turn import StagedTurn
-from scenes.honor.table import props
+from scenes.honor.animation.turn_start_motion import StagedTurn
+from scenes.honor.table import visual_effects
 from scenes.honor.table.card_places import CardSpot, hand_of, head_of
 from scenes.honor.table.houses import board_of, houses_of
 from scenes.paint import theme
@@ -76,13 +76,13 @@ class StagedLoot(StagedTurn):
             self.enter("castle", Actor(Face(crest, deed.card), 99), self._over_head(deed), 1.0)
             self.move_to("castle", length, CardPlace(roof.centerx, roof.centery, roof.width), "in")
             self.move("castle", length, "in", opacity=0)
-        name = self.add(props.Roof("roof", deed.card, roof))
+        name = self.add(visual_effects.Roof("roof", deed.card, roof))
         self.set(name, present=1, high=0.9 * head.width)
         self.move(name, length, "in", high=0)
         with self.after(length):
             self.leave("castle")
             self.hear(sound_cues.laid(deed.card), place(roof))
-            self.add(props.Dust("dust", roof, deed.card))
+            self.add(visual_effects.Dust("dust", roof, deed.card))
             if not self.pace.reduced:
                 self.move("dust", DUST * self.quick, "out", part=1)
         return self.now + length + DUST * self.quick
@@ -101,7 +101,7 @@ class StagedLoot(StagedTurn):
             head_of(layout, self.act.before, deed.place),
         )
         size = round(0.095 * layout.frame.height)
-        name = self.add(props.Shadow("shadow", size, deed.card))
+        name = self.add(visual_effects.Shadow("shadow", size, deed.card))
         edge = layout.banners[0].bottom + 0.4 * size
         taken = [
             (old, new)

@@ -1,7 +1,7 @@
 """The cards of an act in motion: every card goes from where it was to where it is.
 
 Made of two pictures, before and after: cards that lie in both move over, a card of the same kind that went
-here and came there is one and the same. What is not a card is staged by `staged_table`.
+here and came there is one and the same. What is not a card is staged by `whole_table_motion`.
 """
 
 from collections.abc import Iterable
@@ -17,7 +17,7 @@ from scenes.animation.pace import USUAL, Pace, shortened
 from scenes.honor.animation import sound_cues
 from scenes.honor.animation.blow import HIT_STOP, LUNGES, Blows
 from scenes.honor.animation.fire import Trail
-from scenes.honor.table import props
+from scenes.honor.table import visual_effects
 from scenes.honor.table.card_places import CardSpot, card_spots, hand_of
 from scenes.honor.table.layout import TableLayout
 from scenes.honor.table.table_show import TableShow
@@ -50,7 +50,7 @@ class Told:
 
     caption: str
     crest: int | None
-    props: tuple[props.Prop, ...]
+    props: tuple[visual_effects.Prop, ...]
 
 
 TableMotion = Motion[Ground, Told]
@@ -96,7 +96,7 @@ class StagedCards(Blows[Ground, Told]):
         self.actor: int | None = next(
             (seat for event in act.events if (seat := getattr(event, "seat", None)) is not None), None
         )
-        self.props: list[props.Prop] = []
+        self.props: list[visual_effects.Prop] = []
         self.routes: dict[int, Route] = {}
         """By card how it goes, where that is not straight on."""
         self.brought: dict[int, int] = {}
@@ -135,7 +135,7 @@ class StagedCards(Blows[Ground, Told]):
         """Let it be heard; what rivals do among themselves is softer."""
         self.sound(name, at, level if self.pace.near else level - 4.0)
 
-    def add(self, prop: props.Prop) -> str:
+    def add(self, prop: visual_effects.Prop) -> str:
         self.props.append(prop)
         return prop.name
 

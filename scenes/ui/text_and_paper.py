@@ -9,8 +9,8 @@ from pygame import BLEND_MULT, Rect, Surface
 from scenes.paint import shapes, sizes, theme
 from scenes.paint.cache import SurfaceCache, drawn
 from scenes.paint.icons import sign
+from scenes.paint.sizes import Metrics, Size
 from scenes.paint.theme import Colour
-from scenes.ui.metrics import Metrics, Size
 from scenes.window import Resources
 
 Align = Literal["left", "centre", "right"]

@@ -17,10 +17,10 @@ from scenes.animation.pace import USUAL, Pace, shortened
 from scenes.animation.tweens import Instant
 from scenes.honor.animation import sound_cues
 from scenes.honor.animation.blow import BEATEN, DARK, PULLS, TORN, Blows, beside, off, touched
-from scenes.honor.animation.fall_facts import FallFacts
+from scenes.honor.animation.card_motion import Ground
 from scenes.honor.animation.fight_ground import FightMotion
 from scenes.honor.animation.fight_layout import Bands
-from scenes.honor.animation.staged_cards import Ground
+from scenes.honor.animation.house_fall_facts import FallFacts
 from scenes.honor.animation.table_below import last_discard
 from scenes.honor.animation.unrolling_papers import UNROLLS
 from scenes.honor.table.card_places import card_spots, head_of, heap_of, scroll_of

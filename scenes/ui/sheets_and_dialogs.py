@@ -13,7 +13,7 @@ from scenes.ui.layout_cache import laying_out
 from scenes.ui.page import PageScene
 from scenes.ui.panels_and_papers import Paper
 from scenes.ui.scroll import Paragraph, Reading
-from scenes.ui.style import UiStyle
+from scenes.ui.text_and_paper import UiStyle
 
 
 class LaidScene(PageScene):

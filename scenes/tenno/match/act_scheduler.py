@@ -25,11 +25,11 @@ from scenes.table.speech import Speech
 from scenes.tenno.animation.act_player import ActPlayer, ActStage
 from scenes.tenno.match.table_page import TablePage
 from scenes.tenno.table.remark_places import paper
-from scenes.ui.style import UiStyle
+from scenes.ui.text_and_paper import UiStyle
 from scenes.window import Resources
 
 
-class ActRunner:
+class ActScheduler:
     """The act that is played just now, if one is."""
 
     def __init__(

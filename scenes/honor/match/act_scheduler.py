@@ -18,7 +18,7 @@ from scenes.table.speech import Speech
 from scenes.window import Resources
 
 
-class ActRunner:
+class ActScheduler:
     """The act that is played just now, if one is."""
 
     def __init__(

@@ -11,10 +11,10 @@ from game.honor.show.act_feed import Act
 from game.honor.show.picture import TablePicture
 from scenes.animation.animation_player import Piece
 from scenes.games import ProgramSettings
-from scenes.honor.animation.ceremony import shogun_of, title_goes
-from scenes.honor.animation.fall_facts import fallen
+from scenes.honor.animation.heir_takeover import heir_of
+from scenes.honor.animation.house_fall_facts import fallen
 from scenes.honor.animation.layout_change import RELAID
-from scenes.honor.animation.takeover import heir_of
+from scenes.honor.animation.new_shogun import shogun_of, title_goes
 from scenes.honor.match.acts import ActPieces
 from scenes.honor.match.table_page import TablePage
 from scenes.honor.table.table_show import TableShow

@@ -10,27 +10,27 @@ from game.honor.show.act_feed import Act
 from game.honor.show.picture import SeatPicture
 from scenes.animation.pace import Pace
 from scenes.animation.tweens import Instant
-from scenes.honor.animation import fall_paint
+from scenes.honor.animation import house_fall_paint
 from scenes.honor.animation.blow_paint import Slash
-from scenes.honor.animation.ceremony import shogun_of
-from scenes.honor.animation.fall import ALL_FALL, HELD, FallLayout, fall_motion
-from scenes.honor.animation.fall_facts import after_fall, fall_facts, fallen, victor_of
-from scenes.honor.animation.fall_paint import draw_fall
-from scenes.honor.animation.staged_numbers import three_of
+from scenes.honor.animation.deed_motion import act_motion
+from scenes.honor.animation.house_fall import ALL_FALL, HELD, FallLayout, fall_motion
+from scenes.honor.animation.house_fall_facts import after_fall, fall_facts, fallen, victor_of
+from scenes.honor.animation.house_fall_paint import draw_fall
+from scenes.honor.animation.new_shogun import shogun_of
+from scenes.honor.animation.number_motion import three_of
 from scenes.honor.animation.table_below import opened
-from scenes.honor.animation.table_motion import act_motion
 from scenes.honor.match.acts import ActPieces, concerns
 from scenes.honor.table.card_places import head_of
 from scenes.honor.table.dimmed_table import Dusk
 from scenes.honor.table.houses import board_of
 from scenes.honor.table.last_fight_trace import trace_of
-from scenes.honor.table.props import Passed
+from scenes.honor.table.visual_effects import Passed
 from scenes.paint import theme
 from scenes.paint.geometry import CardPlace
 from scenes.table.sprite import CRACKED
 from tests.scenes.honor.acts import MATCHES, acts
-from tests.scenes.honor.animation.test_ceremony import Shown, written
 from tests.scenes.honor.animation.test_motion import SIZE, ground
+from tests.scenes.honor.animation.test_new_shogun import Shown, written
 
 FALLS = [
     (name, number) for name in MATCHES for number, act in enumerate(acts(name)) if fallen(act) is not None
@@ -375,7 +375,7 @@ def test_who_struck_is_off_before_the_blade_opens_whom_he_struck() -> None:
 
 def test_whose_house_falls_stands_over_it_whoever_else_it_concerns(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn = list[Rect]()
-    monkeypatch.setattr(fall_paint, "draw_fighter", lambda *given: drawn.append(given[2]))
+    monkeypatch.setattr(house_fall_paint, "draw_fighter", lambda *given: drawn.append(given[2]))
     shown, seen = Shown("six"), set[bool]()
     for name, number in FALLS:
         act = acts(name)[number]
@@ -393,7 +393,7 @@ def test_whose_house_falls_stands_over_it_whoever_else_it_concerns(monkeypatch: 
 
 def test_no_face_is_cut_by_the_edge_of_a_ground_that_closes(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn = list[tuple[Rect, float]]()
-    monkeypatch.setattr(fall_paint, "draw_fighter", lambda *given: drawn.append((given[2], given[5])))
+    monkeypatch.setattr(house_fall_paint, "draw_fighter", lambda *given: drawn.append((given[2], given[5])))
     shown, (name, number) = Shown("six"), FALLS[0]
     act = acts(name)[number]
     facts = fall_facts(act, gone_of(act), "told")
@@ -487,14 +487,14 @@ def test_one_line_moves_from_where_they_fought_to_where_the_house_stands(side: i
         picture.fill(colour)
     for step in range(2, 11):
         surface = pictures[0].copy()
-        fall_paint._draw_pushed(surface, (pictures[1], pictures[2]), layout, step / 10, cut, 2)  # noqa: SLF001
+        house_fall_paint._draw_pushed(surface, (pictures[1], pictures[2]), layout, step / 10, cut, 2)  # noqa: SLF001
         gold = [x for x in range(SIZE[0]) if surface.get_at((x, y))[:3] == theme.SEAT_COLOURS[2][:3]]
         if gold:
             assert gold[-1] - gold[0] < 8
             lines.append(gold[0])
             reds = [surface.get_at((gold[0] + side * away, y)).r for away in (30, 60)]
             assert reds[0] == reds[1] > 30, "his ground comes evenly"
-    assert len(lines) > 5 and abs(lines[-1] - fall_paint.parted(layout, y)) < 8
+    assert len(lines) > 5 and abs(lines[-1] - house_fall_paint.parted(layout, y)) < 8
     assert lines == sorted(lines, reverse=side < 0)
     assert pictures[1].get_alpha() in (None, 255) and surface.get_at((10, y))[:3] in (won, ground)
 

@@ -8,21 +8,21 @@ from pygame import Rect, Surface
 
 from scenes.animation.tweens import Instant
 from scenes.honor.animation.blow_paint import FaceSlash, draw_hit
-from scenes.honor.animation.staged_cards import FLYING, TableMotion
+from scenes.honor.animation.card_motion import FLYING, TableMotion
 from scenes.honor.animation.unrolling_papers import paper_part, unrolled
 from scenes.honor.table.dimmed_table import Dusk
 from scenes.honor.table.honour_coins import Coin, Score
 from scenes.honor.table.last_fight_trace import FADES, draw_trace, trace_of
 from scenes.honor.table.layout import Canvas
-from scenes.honor.table.props import Cord, Light, Oath, Scroll, Tear
 from scenes.honor.table.road import draw_crest, road_spots
 from scenes.honor.table.shaded_boards import Shares, moved, stepped, whole
+from scenes.honor.table.visual_effects import Cord, Light, Oath, Scroll, Tear
 from scenes.honor.table.whole_table import discards_box, draw_hand, draw_numbers, draw_table
 from scenes.paint import theme
 from scenes.table.draw_context import DrawContext
 from scenes.table.sparks_and_petals import draw_burst
 from scenes.table.sprite import CardSprite
-from scenes.ui.style import UiStyle
+from scenes.ui.text_and_paper import UiStyle
 
 _LETTERS = 34.0, 30.0, 26.0, 22.0, 19.0, 17.0
 """How large a caption's letters are; the first that lets it lie on no card."""

@@ -15,10 +15,10 @@ from game.honor.show.picture import SAMURAI, SeatPicture, TablePicture
 from game.table.shown_card import Face
 from scenes.animation.motion import Actor
 from scenes.honor.animation import sound_cues
-from scenes.honor.animation.fall_facts import castles_alone
-from scenes.honor.animation.staged_cards import ARC, SHIFT, Ground, TableMotion, Told, with_numbers_of
-from scenes.honor.animation.staged_numbers import SEEN, StagedFigures, three_of
-from scenes.honor.table import props
+from scenes.honor.animation.card_motion import ARC, SHIFT, Ground, TableMotion, Told, with_numbers_of
+from scenes.honor.animation.house_fall_facts import castles_alone
+from scenes.honor.animation.number_motion import SEEN, StagedFigures, three_of
+from scenes.honor.table import visual_effects
 from scenes.honor.table.card_places import head_of, scroll_of
 from scenes.honor.table.dimmed_table import Dusk
 from scenes.honor.table.honour_coins import number_spots
@@ -148,7 +148,7 @@ class StagedTable(StagedFigures):
         return rested
 
     def _drop(self, name: str, spot: tuple[int, int], radius: int, at: float) -> float:
-        self.add(props.Bead(name, radius))
+        self.add(visual_effects.Bead(name, radius))
         with self.after(at - self.now):
             self.set(name, present=1, x=spot[0], y=spot[1] - 2.5 * radius)
             self.move(name, BEAD_FALLS * self.quick, "in", y=spot[1])
@@ -158,7 +158,7 @@ class StagedTable(StagedFigures):
 
     def _let_go(self, name: str, spot: tuple[int, int], radius: int) -> None:
         """Let a bead that is used fall off the string."""
-        self.add(props.Bead(name, radius))
+        self.add(visual_effects.Bead(name, radius))
         self.hear(sound_cues.SPENT, level=-6.0)
         self.set(name, present=1, x=spot[0], y=spot[1])
         self.move(name, BEAD_FALLS * self.quick, "in", y=spot[1] + 1.5 * radius, gone=1)
@@ -190,16 +190,16 @@ class StagedTable(StagedFigures):
             self.darkens({seat for both in cut for seat in both} | {one.seat for one in drained})
         for seat, lord in ended:
             bond = self.bond(self.old, self.act.before, seat)
-            oath = props.Oath(f"oath:{seat}", bond)
+            oath = visual_effects.Oath(f"oath:{seat}", bond)
             self.set(self.add(oath), hangs=bond.hangs)
             if seat in heirs:
                 self.turn_round(seat)
                 self.move(f"cord:{seat}", COMES_OVER * ARC * self.quick, "smooth", reach=0)
                 self.move(oath.name, FLAG * self.quick, "smooth", hangs=0)
                 continue
-            cord = props.Cord(f"cord:{seat}", bond, *(at in lit for at in (seat, lord)))
+            cord = visual_effects.Cord(f"cord:{seat}", bond, *(at in lit for at in (seat, lord)))
             self.set(self.add(cord), reach=1)
-            self.move(cord.name, recoils / props.RECOILED, "linear", cut=1)
+            self.move(cord.name, recoils / visual_effects.RECOILED, "linear", cut=1)
             with self.after(recoils):
                 self.move(oath.name, drops, "linear", cut=1)
             self.hear(sound_cues.CORD_CUT)
@@ -250,7 +250,7 @@ class StagedTable(StagedFigures):
         """Let the cord of an heir, which leads to his lord, lead from him to the heir, in so many ms."""
         bond, name = self.bond(self.old, self.act.before, seat), f"cord:{seat}"
         if not any(prop.name == name for prop in self.props):
-            self.add(props.Cord(name, bond.reversed, back=True))
+            self.add(visual_effects.Cord(name, bond.reversed, back=True))
             self.move(name, length, "smooth", reach=1)
         return bond
 
@@ -289,7 +289,7 @@ class StagedTable(StagedFigures):
         length = 2 * FLAG * self.usual
         for seat in seats:
             bond = self.bond(self.new, self.act.after, seat)
-            cord, oath = props.Cord(f"cord:{seat}", bond), props.Oath(f"oath:{seat}", bond)
+            cord, oath = visual_effects.Cord(f"cord:{seat}", bond), visual_effects.Oath(f"oath:{seat}", bond)
             self.set(self.add(cord), reach=1)
             self.set(self.add(oath), hangs=1)
             self.move(oath.name, length, "smooth", hangs=bond.hangs)
@@ -308,7 +308,7 @@ class StagedTable(StagedFigures):
         quick = self.quick
         for seat in seats:
             bond = self.bond(self.new, self.act.after, seat)
-            cord, oath = props.Cord(f"cord:{seat}", bond), props.Oath(f"oath:{seat}", bond)
+            cord, oath = visual_effects.Cord(f"cord:{seat}", bond), visual_effects.Oath(f"oath:{seat}", bond)
             self.add(cord)
             self.add(oath)
             self.hear(sound_cues.CORD_DRAWN)
@@ -413,7 +413,7 @@ class StagedTable(StagedFigures):
         if not goes:
             return self.now
         start, goal = scroll_of(self.old[0], self.act.before), scroll_of(self.new[0], self.act.after)
-        name = self.add(props.Scroll("decree", self.act.after.decree))
+        name = self.add(visual_effects.Scroll("decree", self.act.after.decree))
         with self.after(-self.now):
             self.set(name, x=start.centerx, y=start.centery, high=start.height, open=1)
         declared = isinstance(self.deed, Shogun)

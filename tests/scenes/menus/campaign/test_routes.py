@@ -20,13 +20,13 @@ from scenes.match.pause import PauseScene
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.menus.campaign.players import PlayersScene
-from scenes.menus.campaign.scenes import CampaignScenes
+from scenes.menus.campaign.routes import CampaignScenes
 from scenes.menus.campaign.stage_opening import OpeningScene
 from scenes.menus.campaign.story_paper import TellingScene
 from scenes.menus.campaign.treasures import TreasuresScene
 from scenes.menus.campaign.try_outcome import OutcomeScene
 from scenes.menus.lobby import LobbyScene
-from scenes.menus.notices import Notices
+from scenes.menus.pending_requests import Notices
 from scenes.menus.title import TitleScene
 from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.scene import MatchScene

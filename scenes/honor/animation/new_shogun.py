@@ -17,8 +17,8 @@ from scenes.animation.motion_builder import Staging
 from scenes.animation.pace import Pace, shortened
 from scenes.animation.tweens import Instant
 from scenes.honor.animation import sound_cues
+from scenes.honor.animation.card_motion import Ground
 from scenes.honor.animation.fight_layout import Bands
-from scenes.honor.animation.staged_cards import Ground
 from scenes.honor.animation.table_below import OPEN, draw_below, opened
 from scenes.honor.table import emblems
 from scenes.honor.table.houses import board_of

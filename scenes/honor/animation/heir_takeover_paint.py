@@ -5,10 +5,10 @@ from pygame import Rect, Surface
 
 from scenes.animation.tweens import Instant
 from scenes.honor.animation.blow_paint import draw_hit
-from scenes.honor.animation.ceremony import title_word
-from scenes.honor.animation.fall_paint import draw_swept
+from scenes.honor.animation.heir_takeover import TakeoverLayout, TakeoverMotion, TakeoverScreen
+from scenes.honor.animation.house_fall_paint import draw_swept
+from scenes.honor.animation.new_shogun import title_word
 from scenes.honor.animation.table_below import OPEN, draw_below, opened
-from scenes.honor.animation.takeover import TakeoverLayout, TakeoverMotion, TakeoverScreen
 from scenes.honor.animation.unrolling_papers import draw_words_paper
 from scenes.honor.table import emblems
 from scenes.honor.table.service_cord import draw_cord, draw_flag

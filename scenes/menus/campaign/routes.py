@@ -27,7 +27,7 @@ from scenes.menus.campaign.story_paper import AfterScene, Page, TellingScene
 from scenes.menus.campaign.story_question import GuessScene
 from scenes.menus.campaign.treasures import SETTINGS, USUAL
 from scenes.menus.campaign.try_outcome import OutcomeScene
-from scenes.menus.notices import Notices
+from scenes.menus.pending_requests import Notices
 from scenes.ui.message import MessageScene
 from scenes.window import Resources, Scene
 from scenes.window.requests import PlayStage, Pop, Push, Replace, Request, Reset, ResumeMatch, SettingsChanged

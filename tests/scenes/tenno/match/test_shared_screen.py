@@ -21,7 +21,7 @@ from game.tenno.view import View
 from scenes.games import ProgramSettings
 from scenes.match.goals_paper import StagePaperScene
 from scenes.match.hand_over_curtain import CurtainScene, HandOverScene
-from scenes.match.log import LogScene
+from scenes.match.log_page import LogScene
 from scenes.match.pause import PauseScene
 from scenes.menus.rules_reference import RulesScene
 from scenes.table.draw_context import DrawContext
