@@ -20,18 +20,11 @@ from game.table.rival_files import FileRoster, ReadRival
 from game.tenno.game import Tenno
 
 if TYPE_CHECKING:
-    from game.table.optional_features import (
-        Codes,
-        DealAnew,
-        FirstMatch,
-        MeasureMatch,
-        Offers,
-        ProblemRules,
-        RivalForm,
-        RulesBook,
-        StageRules,
-        TellInWords,
-    )
+    from game.table.optional_features import Codes, DealAnew, FirstMatch, MeasureMatch, Offers, TellInWords
+    from game.table.problem_rules import ProblemRules
+    from game.table.rival_form import RivalForm
+    from game.table.rules_book import RulesBook
+    from game.table.stage_rules import StageRules
 
 
 def rival_folders(inner: str = "") -> Iterable[Path]:

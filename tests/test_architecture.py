@@ -79,14 +79,12 @@ LAYERS = (
     (
         "game.tenno.match",
         "game.tenno.problem_worlds",
-        "game.tenno.determinize",
         "game.tenno.odds",
         "game.tenno.lessons",
         "game.tenno.bluffs",
         "game.tenno.play_style",
         "game.tenno.early_decisions",
         "game.tenno.remark_occasions",
-        "game.tenno.house_rules",
         "game.tenno.view_at_moment",
     ),
     (

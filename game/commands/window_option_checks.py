@@ -7,7 +7,7 @@ from game.commands.command_errors import WRONG_USE, CommandFault
 from game.commands.seat_specs import check_goal, check_specs
 from game.games import GAMES, offers
 from game.table.game_interface import Game
-from game.table.optional_features import RulesBook
+from game.table.rules_book import RulesBook
 
 
 def check_film(options: argparse.Namespace) -> dict[str, str]:

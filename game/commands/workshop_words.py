@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from game.commands.workshop import Draft, League
 from game.kept.language import Language
-from game.table.optional_features import Number, RivalForm
+from game.table.rival_form import Number, RivalForm
 
 LEVELS = ("lowest", "low", "middle", "high", "highest")
 MOST_CLAUSES = 5

@@ -14,10 +14,11 @@ from game.honor.stage_goals import Goal, read_goal
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, show
 from game.kept.strict_reader import Table, one_of, truth
+from game.table.boon_forms import Boon
 from game.table.game_interface import Rival
 from game.table.goal_forms import REACHED
-from game.table.optional_features import Boon, Staked
 from game.table.record_header import VARIANT_VERSION
+from game.table.stage_rules import Staked
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Match records as files: where they lie, which of them is unfinished, and where they go from there.
+"""Match records as files: where they lie, how they are read, and where they go from there.
 
 An unfinished record lies in the folder "running", one given up in "given-up", a finished one in "matches",
 and beside it the receipt that each rival's own process writes of what it was told and answered. Of a series,
@@ -6,14 +6,12 @@ the first match is called STAMP, the next ones STAMP+2 and so on. It knows no ga
 """
 
 import contextlib
-from collections.abc import Iterator
 from pathlib import Path
 
 from game.kept.faults import Fault
 from game.kept.json_lines import Torn, read_file
-from game.kept.locks import is_held
 from game.kept.replacing import replace
-from game.kept.store import Store, StoreError
+from game.kept.store import Store
 from game.table.game_interface import Game, Match
 from game.table.receipts import receipts_of
 from game.table.records import Reader
@@ -39,48 +37,6 @@ def read_match(game: Game, path: Path) -> tuple[Match, bool]:
         raise Fault(1, "no header", "the header of a match record")
     match: Match = reader.match
     return match, reader.finished
-
-
-def unfinished(game: Game, store: Store) -> Path | None:
-    """Find the newest record whose end was not shown yet and that no other program is playing."""
-    for path in store.newest(RUNNING, f".{game.name}")[:1]:
-        with contextlib.suppress(OSError):
-            if _whole.get(path.suffix) == _state(path) and not is_held(path):
-                return path
-    found = next((path for path, _ in all_unfinished(game, store)), None)
-    if found is not None:
-        note_whole(found)
-    return found
-
-
-_whole: dict[str, tuple[Path, int, int]] = {}
-"""By ending the record that was found or left in order last, as it was then: it need not be read again."""
-
-
-def note_whole(path: Path) -> None:
-    """Remember that a record is in order as it lies now."""
-    with contextlib.suppress(OSError):
-        _whole[path.suffix] = _state(path)
-
-
-def _state(path: Path) -> tuple[Path, int, int]:
-    """Return what is another when it is written to; raises OSError where it is gone."""
-    found = path.stat()
-    return path, found.st_mtime_ns, found.st_size
-
-
-def all_unfinished(game: Game, store: Store) -> Iterator[tuple[Path, Match]]:
-    """Yield such records with what they hold, the newest first; damaged ones are set aside."""
-    for path in store.newest(RUNNING, f".{game.name}"):
-        if is_held(path):
-            continue
-        try:
-            yield path, read_match(game, path)[0]
-        except Fault:
-            with contextlib.suppress(StoreError):
-                store.quarantine(f"{RUNNING}/{path.name}")
-        except OSError:
-            continue
 
 
 def earlier_matches(game: Game, path: Path, folder: Path) -> tuple[list[Match], bool]:

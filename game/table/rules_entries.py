@@ -4,7 +4,7 @@ import unicodedata
 from dataclasses import dataclass
 
 from game.kept.language import Language
-from game.table.optional_features import RulesBook
+from game.table.rules_book import RulesBook
 
 
 @dataclass(frozen=True)

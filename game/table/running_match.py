@@ -40,7 +40,6 @@ from game.table.record_files import (
     archive,
     earlier_matches,
     file_receipts_away,
-    note_whole,
     read_match,
 )
 from game.table.record_header import eases
@@ -51,6 +50,7 @@ from game.table.seating import rival_line, seat_line, specs_of
 from game.table.seats import Seat
 from game.table.session import Forfeit, Session
 from game.table.stand_ins import STAND_IN, read_stand_ins, write_stand_ins
+from game.table.unfinished_matches import note_whole
 
 STARTS_APART = 120.0
 """Milliseconds from the start of one rival's process to the next, if that is not asked before."""

@@ -9,8 +9,8 @@ from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any
 
-from game.table.optional_features import Character, Number
 from game.table.rival_files import ENDING, IDENTITY, LONGEST_CHARACTER, LONGEST_NAME
+from game.table.rival_form import Character, Number
 
 DIGITS = 3
 

@@ -18,10 +18,10 @@ from game.kept.table_plan import HUMAN, SeatPlan, TablePlan, plan_of
 from game.table.game_interface import Game
 from game.table.house_rules import HouseRules
 from game.table.record_by_viewer import Eyes
-from game.table.record_files import all_unfinished
 from game.table.rival_names_and_faces import faces_of
 from game.table.seat_names import YOU
 from game.table.table_draft import TableDraft
+from game.table.unfinished_matches import all_unfinished
 from scenes.games import OTHERS, PLAYED, GameScenes, problem_scene, shown_game
 from scenes.launch.replaying import Replays, replay_of_file
 from scenes.match.match_inputs import Playing

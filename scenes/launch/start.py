@@ -248,9 +248,9 @@ class Start:
             waiting = [(one, paths) for one, paths in left if paths]
             if not waiting:
                 return []
-            from game.table import record_files
+            from game.table.unfinished_matches import unfinished
 
-            found = [record_files.unfinished(one.game(), self.store) for one, _ in waiting]
+            found = [unfinished(one.game(), self.store) for one, _ in waiting]
             newest = max((path for path in found if path is not None), key=_written, default=None)
         except (StoreError, OSError) as error:
             text = resources.language.text

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.campaign.problems import Problem, ProblemText
 from game.kept.json_lines import Line
-from game.table.optional_features import Refutation
+from game.table.problem_rules import Refutation
 from scenes.paint import theme
 from scenes.ui import Answer, Button, Column, Control, Dialog, Fitted, Item, Panel, Row, Space, UiStyle, Words
 from scenes.window import Pop, Push, Request, Resources

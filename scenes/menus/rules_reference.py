@@ -5,7 +5,7 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from game.table.optional_features import RulesBook
+from game.table.rules_book import RulesBook
 from game.table.rules_entries import Entry, rules, terms
 from scenes.menus.on_screen_keyboard import LettersScene
 from scenes.paint import shapes, sizes, theme

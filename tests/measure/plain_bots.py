@@ -14,7 +14,7 @@ from game.tenno.public_state import SLOTS
 from game.tenno.rivals.base import ViewRival
 from game.tenno.rivals.belief import Belief
 from game.tenno.rivals.fast_state import MONK_HELPS, Imagined
-from game.tenno.rivals.moves import entering
+from game.tenno.rivals.playout import entering
 from game.tenno.rivals.rollout_policy import Habits, Lots
 from game.tenno.rivals.search import Search
 from game.tenno.rivals.thinking_rival import is_feint

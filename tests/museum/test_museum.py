@@ -26,7 +26,8 @@ from game.kept.store import Store
 from game.kept.table_plan import HUMAN, plan_of
 from game.table import running_match, tutorial
 from game.table.receipts import read_receipt
-from game.table.record_files import RUNNING, unfinished
+from game.table.record_files import RUNNING
+from game.table.unfinished_matches import unfinished
 from game.tenno.lessons import LEARNER, Teacher
 from game.tenno.rivals.files import read_rival
 from scenes.games import ProgramSettings

@@ -5,7 +5,7 @@ from functools import cache
 
 from game.honor.cards import ARMIES, CASTLES, CODES, DAIMYOS, KINDS, NAMES, OKUGATA
 from game.honor.show.who_can_do_what import deeds_sheet
-from game.table.optional_features import Paragraph, RulesBook, Term
+from game.table.rules_book import Paragraph, RulesBook, Term
 
 SECTIONS = {
     "aim": 5, "setup": 5, "turn": 11, "houses": 5, "fights": 10, "service": 12, "face": 7, "death": 6,

@@ -4,7 +4,7 @@ from typing import Literal, NamedTuple
 
 from game.honor.cards import DISHONOUR_SAVED, DISHONOURED, NINJA, TREASON
 from game.kept.language import Language
-from game.table.optional_features import Sheet
+from game.table.rules_book import Sheet
 
 Tone = Literal["much", "some", "free", "no"]
 """He loses much; something, or on a condition; no honour; it cannot be done."""

@@ -21,7 +21,7 @@ from game.tenno.adapters.match_in_numbers import Table
 from game.tenno.adapters.observation import layout, most_fights
 from game.tenno.adapters.reduced_games import MINIS, Mini
 from game.tenno.cards import CARDS, FEWEST_SEATS, MOST_SEATS
-from game.tenno.determinize import determinize
+from game.tenno.dealing_anew import determinize
 from game.tenno.events import (
     Attacked,
     Ended,

@@ -20,7 +20,7 @@ from scenes.animation.pace import Pace, Times
 from scenes.paint.geometry import CardPlace, place
 from scenes.tenno.animation.close_up import DuelLayout
 from scenes.tenno.table.layout import TableLayout
-from scenes.tenno.table.props import raised_by
+from scenes.tenno.table.set_pieces import raised_by
 
 TableMotion = Motion[TablePicture, CloseUp]
 

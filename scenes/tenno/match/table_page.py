@@ -56,8 +56,8 @@ from scenes.tenno.table.floating_papers import last_fight_room
 from scenes.tenno.table.last_fight import OpenCard, open_cards, rule_note
 from scenes.tenno.table.layout import CROWD, TableLayout
 from scenes.tenno.table.plates_rows_and_piles import Canvas, draw_hand
-from scenes.tenno.table.props import PropMotion
 from scenes.tenno.table.rival_figures import Bearing, are_seen
+from scenes.tenno.table.set_pieces import PropMotion
 from scenes.tenno.table.snowfall import Wiping
 from scenes.tenno.table.whole_table import draw_table
 from scenes.ui import Button, Control, Page, UiStyle

@@ -12,8 +12,8 @@ from scenes.tenno.table import furniture, last_fight, panels, plates_rows_and_pi
 from scenes.tenno.table.floating_papers import last_fight_room, odds_room
 from scenes.tenno.table.layout import CROWD, TableLayout
 from scenes.tenno.table.plates_rows_and_piles import Canvas
-from scenes.tenno.table.props import Layer, bow_of, draw_prop, flown_off, raised_by, worn_on_backs
 from scenes.tenno.table.rival_figures import draw_sitter, sitter
+from scenes.tenno.table.set_pieces import Layer, bow_of, draw_prop, flown_off, raised_by, worn_on_backs
 from scenes.tenno.table.target_stroke import Stroke
 
 Lifts = dict[tuple[int | None, int], Lift]

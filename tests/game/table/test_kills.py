@@ -13,6 +13,7 @@ from game.kept.own_command import own_command
 from game.kept.store import Store
 from game.table import record_files, running_match
 from game.table.drivers import rival_command
+from game.table.unfinished_matches import unfinished
 from tests.game.table.test_running_match import play
 from tests.samples import sample
 
@@ -36,7 +37,7 @@ def test_a_killed_match_is_offered_exactly_where_it_was(tmp_path: Path, kill: in
     [record] = [*records.glob("*.tenno"), *(tmp_path / record_files.FINISHED).glob("*.tenno")]
     kept = record.read_bytes()
     whole = kept[: kept.rfind(b"\n") + 1]
-    path = record_files.unfinished(TENNO, Store(tmp_path))
+    path = unfinished(TENNO, Store(tmp_path))
     if record.parent.name == record_files.FINISHED:
         assert path is None
         return
@@ -44,7 +45,7 @@ def test_a_killed_match_is_offered_exactly_where_it_was(tmp_path: Path, kill: in
     while path is None and time.monotonic() < until:
         # Who is just being started for a rival holds all that its host held, until it is another program.
         time.sleep(0.01)
-        path = record_files.unfinished(TENNO, Store(tmp_path))
+        path = unfinished(TENNO, Store(tmp_path))
     assert path == record
     again = running_match.go_on(TENNO, path, Store(tmp_path), rival_command)
     play(again, Chance(kill))

@@ -24,10 +24,10 @@ from game.table import record_files, rival_timeouts
 from game.table.bots import Bots
 from game.table.drivers import rival_command
 from game.table.receipts import read_receipt
-from game.table.record_files import unfinished
 from game.table.rival_restarts import SECOND_CHANCES
 from game.table.running_match import HostedMatch, begin, go_on
 from game.table.stand_ins import read_stand_ins, stand_ins_path
+from game.table.unfinished_matches import unfinished
 from game.tenno.decisions import Ask
 from game.tenno.options import options
 from game.tenno.view import View

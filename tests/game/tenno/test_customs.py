@@ -18,11 +18,11 @@ from game.table.session import Session
 from game.tenno.cards import FARMERS, NAMES
 from game.tenno.decisions import Pass
 from game.tenno.early_decisions import asks_to_come
-from game.tenno.house_rules import fitting_rules, request_of
 from game.tenno.line_forms import check_header
 from game.tenno.match import Match
 from game.tenno.options import Refused
 from game.tenno.show.choices import choice_for
+from game.tenno.show.house_rules import fitting_rules, request_of
 from game.tenno.show.log_words import Log
 from game.tenno.show.table_picture import table_picture
 from game.tenno.show.table_words import why_ended

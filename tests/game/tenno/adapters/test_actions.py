@@ -8,7 +8,7 @@ from game.kept.chance import Chance
 from game.tenno.adapters.actions import action_count, decision_of
 from game.tenno.adapters.match_in_numbers import Table
 from game.tenno.adapters.observation import layout, observation_size, observe
-from game.tenno.determinize import determinize
+from game.tenno.dealing_anew import determinize
 from game.tenno.view import View
 
 

@@ -7,7 +7,8 @@ import pytest
 from game.commands.records import check
 from game.games import HONOR
 from game.kept.store import Store
-from game.table.record_files import FINISHED, RUNNING, unfinished
+from game.table.record_files import FINISHED, RUNNING
+from game.table.unfinished_matches import unfinished
 from scenes.honor.match.scene import MatchScene
 from scenes.honor.match.score import ScoreScene
 from scenes.match.pause import PauseScene

@@ -118,9 +118,9 @@ def test_the_window_may_close_at_any_time_and_the_match_is_offered_again(tmp_pat
     again.app.close()
     from game.games import TENNO
     from game.kept.store import Store
-    from game.table import record_files
+    from game.table.unfinished_matches import unfinished
 
-    offered = record_files.unfinished(TENNO, Store(tmp_path))
+    offered = unfinished(TENNO, Store(tmp_path))
     assert offered is not None
     assert kept == record.read_bytes()
 

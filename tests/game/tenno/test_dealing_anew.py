@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.kept.chance import Chance
+from game.tenno.dealing_anew import determinize
 from game.tenno.decisions import Place, Refill
-from game.tenno.determinize import determinize
 from game.tenno.match import Match
 from game.tenno.variants import Variant
 from game.tenno.view import View

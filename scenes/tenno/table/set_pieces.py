@@ -25,7 +25,7 @@ from game.tenno.court_pieces import BlindProp, BridgeProp, CushionProp, HatsProp
 from game.tenno.shore_pieces import FerryProp, FluteProp, SparrowProp
 from game.tenno.show.picture import TablePicture
 from game.tenno.snow_pieces import CordsProp, GateProp, LightsProp, SnowProp
-from scenes.table import bowl_fire_and_bell, props
+from scenes.table import bowl_fire_and_bell, prop_motion
 from scenes.tenno.table import (
     blind_props,
     cedar_props,
@@ -159,7 +159,7 @@ class PropMotion:
     """How far what is seen of a set piece has come from what was seen before."""
 
     def __init__(self) -> None:
-        self._motion = props.PropMotion(_LASTS)
+        self._motion = prop_motion.PropMotion(_LASTS)
 
     @property
     def moving(self) -> bool:

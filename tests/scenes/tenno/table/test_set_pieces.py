@@ -7,7 +7,7 @@ import pytest
 from game.tenno.cedar_pieces import CurtainProp, LeavesProp, QuietSlot
 from game.tenno.shore_pieces import SparrowProp
 from game.tenno.show.picture import TablePicture
-from scenes.tenno.table.props import PropMotion
+from scenes.tenno.table.set_pieces import PropMotion
 
 HERE, THERE = SparrowProp(0, 0, 1), SparrowProp(1, 2, 2)
 TABLE = TablePicture((), None)
