@@ -208,7 +208,7 @@ class _Tenno(FirstGame):
     timed_seats = ("novice",) * 7
     later = (
         "game.tenno.show.table_picture",
-        "scenes.tenno.animation.motion",
+        "scenes.tenno.animation.event_motion",
         "scenes.tenno.match.scene",
         "scenes.tenno.film.rules_film",
         "game.tenno.show.rules_book",

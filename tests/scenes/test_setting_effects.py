@@ -42,7 +42,7 @@ from scenes.menus.title import TitleScene
 from scenes.table.speech import Speech
 from scenes.tenno.animation.act_player import ActStage
 from scenes.tenno.animation.duel import duel_motion
-from scenes.tenno.animation.motion_paint import draw_motion
+from scenes.tenno.animation.event_motion_paint import draw_motion
 from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.stage_goals_and_rules import aids_for

@@ -8,7 +8,7 @@ others it is what a careful observer in that seat could know, by counting. What 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 
-from game.honor.cards import FIRST_OF_KIND, RECORD
+from game.honor.cards import ASSASSIN, DAIMYOS, DISHONOUR, FIRST_OF_KIND, RECORD, SAVE_FACE, SPY
 from game.honor.hand_chances import Guesses, believed, counted
 from game.honor.hand_deductions import Shown
 from game.honor.show.receipt_words import leaves_of
@@ -21,6 +21,8 @@ from game.table.receipts import Receipt
 
 Held = tuple[int, int]
 """A seat, and the kind that it may hold by its first card."""
+GUESSED = SAVE_FACE, DAIMYOS[0], ASSASSIN, SPY, DISHONOUR
+"""Kinds of which it is shown how likely a seat is thought to hold one, where no hand lies open."""
 
 
 class HonorMinds(RecordMinds):

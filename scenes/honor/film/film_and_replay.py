@@ -5,11 +5,11 @@ from typing import cast
 
 from pygame import Rect, Surface
 
-from game.honor.cards import ASSASSIN, DAIMYOS, DISHONOUR, FIRST_OF_KIND, SAVE_FACE, SPY
+from game.honor.cards import FIRST_OF_KIND
 from game.honor.decisions import Assassin, Attack
 from game.honor.replay_turning_points import turning_points
 from game.honor.show.act_feed import Act
-from game.honor.show.card_beliefs import HonorMinds
+from game.honor.show.card_beliefs import GUESSED, HonorMinds
 from game.honor.show.picture import TablePicture
 from game.honor.show.what_if import FightAgain
 from game.kept.language import Language
@@ -28,9 +28,6 @@ from scenes.honor.table.houses import hand_cards, hand_strip
 from scenes.honor.table.layout import TableLayout, hand_places
 from scenes.table.sprite import CardSprite
 from scenes.window import Resources
-
-GUESSED = SAVE_FACE, DAIMYOS[0], ASSASSIN, SPY, DISHONOUR
-"""Kinds of which it is shown how likely a seat is thought to hold one, where no hand lies open."""
 
 
 class Cutter(Cutting):

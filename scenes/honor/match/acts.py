@@ -18,10 +18,10 @@ from scenes.animation.pace import Pace
 from scenes.honor.animation.card_motion import Ground
 from scenes.honor.animation.deed_motion import act_motion, before_the_die, homes_of
 from scenes.honor.animation.deed_motion_paint import draw_motion
-from scenes.honor.animation.fight import fight_motion
 from scenes.honor.animation.fight_facts import FightFacts, fight_facts
 from scenes.honor.animation.fight_ground import FightMotion
 from scenes.honor.animation.fight_layout import FightLayout
+from scenes.honor.animation.fight_motion import fight_motion
 from scenes.honor.animation.fight_paint import draw_fight
 from scenes.honor.animation.heir_takeover import after_takeover, heir_of, takeover_facts, takeover_motion
 from scenes.honor.animation.heir_takeover_paint import draw_takeover

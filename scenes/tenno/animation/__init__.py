@@ -1,1 +1,1 @@
-"""A fight of Tenno as it is shown: its layout, timing, motion and close-up."""
+"""What happens in a match of Tenno as it is shown: fights above all, from the lifted card to the verdict."""

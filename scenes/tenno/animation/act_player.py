@@ -25,7 +25,7 @@ from scenes.paint.geometry import CardPlace
 from scenes.table.draw_context import DrawContext
 from scenes.tenno.animation.close_up import DuelLayout
 from scenes.tenno.animation.duel import duel_motion, opening_motion
-from scenes.tenno.animation.motion import (
+from scenes.tenno.animation.event_motion import (
     DuelContext,
     DuelPace,
     TableMotion,
@@ -33,7 +33,7 @@ from scenes.tenno.animation.motion import (
     event_motion,
     still,
 )
-from scenes.tenno.animation.motion_paint import draw_motion
+from scenes.tenno.animation.event_motion_paint import draw_motion
 from scenes.tenno.table.layout import TableLayout
 from scenes.window import Resources
 

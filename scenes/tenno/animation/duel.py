@@ -13,7 +13,7 @@ from scenes.animation.motion import Actor, Roll
 from scenes.paint.geometry import CardPlace, place
 from scenes.table.sprite import CRACKED
 from scenes.tenno.animation.duel_opening import NAMES, DuelOpening
-from scenes.tenno.animation.motion import DuelContext, DuelPace, TableMotion, still
+from scenes.tenno.animation.event_motion import DuelContext, DuelPace, TableMotion, still
 from scenes.tenno.table.last_fight import discard_places
 from scenes.tenno.table.plates_rows_and_piles import PILE_LEAN
 

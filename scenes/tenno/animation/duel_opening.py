@@ -10,7 +10,7 @@ from game.tenno.show.picture import TablePicture, with_seat, without_card
 from scenes.animation.motion import Actor
 from scenes.paint.geometry import CardPlace, place
 from scenes.tenno.animation.duel_timing import CLOSE_UP, TIMINGS
-from scenes.tenno.animation.motion import DuelContext, DuelPace, TableStaging
+from scenes.tenno.animation.event_motion import DuelContext, DuelPace, TableStaging
 from scenes.tenno.table.last_fight import ring_places
 
 NAMES = ("attacker", "defender")

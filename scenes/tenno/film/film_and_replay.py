@@ -37,7 +37,7 @@ from scenes.film.film_cutting import (
 from scenes.film.replay import Watched
 from scenes.match.match_inputs import Playing
 from scenes.match.winners import FORWARD
-from scenes.tenno.animation.motion import DuelPace
+from scenes.tenno.animation.event_motion import DuelPace
 from scenes.tenno.film.table_on_film import TablePieces
 from scenes.tenno.film.what_if import WhatIf
 from scenes.tenno.match.score import ScoringScene

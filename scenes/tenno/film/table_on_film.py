@@ -16,8 +16,8 @@ from scenes.animation.animation_player import Piece
 from scenes.table.draw_context import DrawContext
 from scenes.tenno.animation.act_player import act_motion
 from scenes.tenno.animation.close_up import DuelLayout
-from scenes.tenno.animation.motion import DuelContext, DuelPace
-from scenes.tenno.animation.motion_paint import draw_motion
+from scenes.tenno.animation.event_motion import DuelContext, DuelPace
+from scenes.tenno.animation.event_motion_paint import draw_motion
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.rival_figures import are_seen, at_rest, breathing
 from scenes.tenno.table.whole_table import draw_table

@@ -14,8 +14,8 @@ from scenes.paint.cache import NotReady, Patience, SurfaceCache, in_slices
 from scenes.paint.unseen_surface import Unseen
 from scenes.table.draw_context import DrawContext
 from scenes.tenno.animation.duel import duel_motion
-from scenes.tenno.animation.motion import DuelPace, TableMotion
-from scenes.tenno.animation.motion_paint import draw_motion
+from scenes.tenno.animation.event_motion import DuelPace, TableMotion
+from scenes.tenno.animation.event_motion_paint import draw_motion
 from scenes.tenno.table.card_pictures import DECK
 from tests.scenes.tenno.tables import SIZE, attack, fresh, ground, pixels
 

@@ -23,7 +23,7 @@ from game.tenno.show.picture import (
 )
 from scenes.table.draw_context import DrawContext
 from scenes.tenno.animation.close_up import DuelLayout
-from scenes.tenno.animation.motion import DuelContext
+from scenes.tenno.animation.event_motion import DuelContext
 from scenes.tenno.table.layout import TableLayout
 from tests.driver import make_resources
 from tests.words import said

@@ -20,8 +20,8 @@ from game.tenno.events import Event, Exchanged, Peeked, Placed, Refilled, Swappe
 from game.tenno.show.picture import CardPicture, TablePicture
 from scenes.tenno.animation.act_player import act_motion
 from scenes.tenno.animation.duel import duel_motion
-from scenes.tenno.animation.motion import DuelPace, TableMotion
-from scenes.tenno.animation.motion_paint import draw_motion
+from scenes.tenno.animation.event_motion import DuelPace, TableMotion
+from scenes.tenno.animation.event_motion_paint import draw_motion
 from scenes.tenno.match.score import ScoringScene
 from tests.driver import Driver
 from tests.samples import sample, spread

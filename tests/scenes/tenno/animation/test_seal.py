@@ -22,8 +22,8 @@ from scenes.table.sprite import CardState
 from scenes.tenno.animation.close_up import DuelLayout
 from scenes.tenno.animation.duel import duel_motion
 from scenes.tenno.animation.duel_timing import TIMINGS
-from scenes.tenno.animation.motion import DuelPace, TableMotion
-from scenes.tenno.animation.motion_paint import draw_motion
+from scenes.tenno.animation.event_motion import DuelPace, TableMotion
+from scenes.tenno.animation.event_motion_paint import draw_motion
 from scenes.tenno.animation.tell_seal import seal_picture, seal_place
 from tests.game.tenno.play import played, random_decisions
 from tests.scenes.tenno.tables import Spot, attack, fresh, ground, kit, pixels

@@ -13,7 +13,7 @@ from game.tenno.court_pieces import BlindProp, BridgeProp, CushionProp, HatsProp
 from game.tenno.view import View
 from scenes.table.sprite import CardSprite, CardState
 from scenes.tenno.animation.close_up import DuelLayout
-from scenes.tenno.animation.motion import DuelContext, DuelPace, TableStaging
+from scenes.tenno.animation.event_motion import DuelContext, DuelPace, TableStaging
 from scenes.tenno.match.table_page import TableInputs, TablePage
 from tests.driver import make_resources
 from tests.pictures.compare import difference

@@ -16,8 +16,8 @@ from game.tenno.show.picture import Banner, TablePicture
 from game.tenno.show.table_picture import last_fight, mood, slot_note, table_picture
 from game.tenno.view import View
 from scenes.tenno.animation.act_player import act_motion
-from scenes.tenno.animation.motion import DuelContext, DuelPace
-from scenes.tenno.animation.motion_paint import draw_motion
+from scenes.tenno.animation.event_motion import DuelContext, DuelPace
+from scenes.tenno.animation.event_motion_paint import draw_motion
 from scenes.tenno.table.whole_table import draw_table
 from tests.scenes.tenno.tables import SIZE, ground, kit, pixels
 from tests.words import said

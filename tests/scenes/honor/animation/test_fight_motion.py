@@ -25,16 +25,16 @@ from scenes.honor.animation.blow_paint import draw_shield
 from scenes.honor.animation.deed_motion import before_the_die
 from scenes.honor.animation.dice_paint import HIGH
 from scenes.honor.animation.falling_dice import EDGE, draw_die, left_to_turn, number_up, other_fate, seen_at
-from scenes.honor.animation.fight import (
+from scenes.honor.animation.fight_facts import FightFacts, Side, Throw, fight_facts
+from scenes.honor.animation.fight_ground import HELD, HELD_AMONG_RIVALS, FightMotion
+from scenes.honor.animation.fight_layout import FightLayout
+from scenes.honor.animation.fight_motion import (
     ALL_SOURCES,
     HOLDS_BREATH,
     NEXT_STOPS,
     TUMBLE,
     fight_motion,
 )
-from scenes.honor.animation.fight_facts import FightFacts, Side, Throw, fight_facts
-from scenes.honor.animation.fight_ground import HELD, HELD_AMONG_RIVALS, FightMotion
-from scenes.honor.animation.fight_layout import FightLayout
 from scenes.honor.animation.fight_paint import draw_fight
 from scenes.honor.animation.table_below import opened
 from scenes.honor.match.table_page import TablePage

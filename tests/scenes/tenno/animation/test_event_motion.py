@@ -16,12 +16,12 @@ from game.tenno.show.picture import CardPicture, with_seat
 from scenes.animation.tweens import Choreography
 from scenes.paint import theme
 from scenes.table.sprite import CRACKED, CardSprite, CardState
-from scenes.tenno.animation import close_up, motion_paint
+from scenes.tenno.animation import close_up, event_motion_paint
 from scenes.tenno.animation.act_player import act_motion
 from scenes.tenno.animation.duel import duel_motion, opening_motion
-from scenes.tenno.animation.motion import DuelPace
-from scenes.tenno.animation.motion import TableMotion as Motion
-from scenes.tenno.animation.motion_paint import draw_motion
+from scenes.tenno.animation.event_motion import DuelPace
+from scenes.tenno.animation.event_motion import TableMotion as Motion
+from scenes.tenno.animation.event_motion_paint import draw_motion
 from scenes.tenno.table.last_fight import VERDICT_SIZE, ring_places, strength_beside, verdict_below
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.whole_table import draw_table
@@ -739,7 +739,7 @@ def test_a_face_that_grows_stays_in_the_window(
     def noting(_: Surface, __: object, at: pygame.Rect, ___: object, lit: float, grown: float) -> None:
         seen.append((at, grown * (1.16 if lit > 0 else 1.0)))
 
-    monkeypatch.setattr(motion_paint, "draw_fighter", noting)
+    monkeypatch.setattr(event_motion_paint, "draw_fighter", noting)
     for cards in ((8, 7), (7, 8)):
         events, before, after = attack(*cards, *spots)
         motion = duel_motion(events, before, after, ground(), DuelPace(near=0 in (spots[0][0], spots[1][0])))
@@ -786,13 +786,13 @@ def test_a_close_up_that_opens_or_closes_leaves_no_slivers_at_the_windows_edges(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     edges = list[float]()
-    line = motion_paint.pen.aaline
+    line = event_motion_paint.pen.aaline
 
     def noted(surface: Surface, colour: object, *ends: tuple[float, float], **more: int) -> object:
         edges.append(ends[0][0])
         return line(surface, colour, *ends, **more)
 
-    monkeypatch.setattr(motion_paint.pen, "aaline", noted)
+    monkeypatch.setattr(event_motion_paint.pen, "aaline", noted)
     events, before, after = attack(8, 7)
     motion = duel_motion(events, before, after, ground(), DuelPace())
     steps = motion.choreography
