@@ -351,10 +351,7 @@ class LessonsScene(Scene):
             self._hand.show(self._buttons[0].rect.center)
 
     def _ask_to_skip(self) -> Request | None:
-        return Push(QuestionScene(self.resources, "lessons.skip_question", self._skip))
-
-    def _skip(self) -> Request:
-        return self._over(ToTitle())
+        return Push(QuestionScene(self.resources, "lessons.skip_question", lambda: self._over(ToTitle())))
 
     def _play_freely(self) -> Request:
         settings = self.resources.settings

@@ -16,7 +16,7 @@ from scenes.paint import theme
 from scenes.ui import Button, Dialog, Drawn, Told, UiStyle
 from scenes.ui.layout import Column, Item, Row, Space, Words
 from scenes.ui.panels_and_papers import Panel
-from scenes.window import Pop, Request, Resources
+from scenes.window import Request, Resources
 
 WORLDS = 100
 """How often it is asked."""
@@ -117,10 +117,7 @@ class ProofScene(Dialog):
             full = Rect(inner.topleft, (wide, inner.height))
             surface.blit(look.shapes.box(full.size, min(full.size) // 2, theme.GOLD), full)
 
-    # What can be done, and time
-
-    def left(self) -> Request:
-        return Pop()
+    # Time
 
     def update(self, milliseconds: float) -> Request | None:
         """Take in the answers that have come."""

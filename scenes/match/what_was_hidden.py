@@ -179,10 +179,7 @@ class HiddenScene(Sheet, Generic[B]):
         if not self._receipts:
             return None
         words = self.resources.language.text("scoring.receipts")
-        return Button(words, self._open_receipts)
-
-    def _open_receipts(self) -> Request:
-        return Push(self.receipts_scene())
+        return Button(words, lambda: Push(self.receipts_scene()))
 
     def body(self) -> Item:
         text = self.resources.language.text

@@ -68,13 +68,13 @@ class HistoryScene(Sheet):
         self._field = TextField(self.search, self.look_for, LONGEST, self._letters, invites=invites)
         self._field.key = "search"
         above: list[Item | Control] = [Held(self._field, 1)]
-        above.append(_named("statistics", Button(text("statistics.title"), self._statistics, "plain", 30)))
+        above.append(Button(text("statistics.title"), self._statistics, "plain", 30).named("statistics"))
         below: list[Item | Control] = [Told(self.counted, theme.REGULAR, 28, theme.TEXT_SOFT)]
         if self._history.deleted is not None:
-            below.append(_named("undo", Button(text("history.undo"), self._undo, "dark", 24)))
+            below.append(Button(text("history.undo"), self._undo, "dark", 24).named("undo"))
         rows: list[Item | Control] = [self._row(entry) for entry in self.entries]
         turning = [
-            _named(key, Button(text(f"history.{key}"), partial(self._turn, step), "dark", 28))
+            Button(text(f"history.{key}"), partial(self._turn, step), "dark", 28).named(key)
             for key, step, there in (
                 ("newer", -PAGE, self.offset > 0),
                 ("older", PAGE, self.offset + PAGE < self.number),
@@ -104,9 +104,7 @@ class HistoryScene(Sheet):
     def _row(self, entry: Entry) -> FaceRow:
         rival = next((seat["rival"] for seat in entry.seats if seat["rival"]), "")
         names = seats_in_words(self.resources.language, entry)
-        row = FaceRow(rival, names, self.line(entry), partial(self._open, entry))
-        row.key = entry.file
-        return row
+        return FaceRow(rival, names, self.line(entry), partial(self._open, entry)).named(entry.file)
 
     def line(self, entry: Entry) -> str:
         """Say when it was, which game, at which stage, and what was noted."""
@@ -184,8 +182,3 @@ def _stage_numbers() -> Mapping[str, int]:
     """Return the numbers of our own campaigns' stages by what records call them."""
     campaigns = [own_campaign(road) for road in ROADS]
     return {one.key(stage): n for one in campaigns for n, stage in enumerate(one.identities(), 1)}
-
-
-def _named(key: str, control: Control) -> Control:
-    control.key = key
-    return control

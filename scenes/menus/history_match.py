@@ -10,7 +10,7 @@ from game.table.record_by_viewer import OPEN
 from scenes.menus.history_actions import REFUSALS, History
 from scenes.menus.on_screen_keyboard import LettersScene
 from scenes.paint import theme
-from scenes.ui import Button, Column, Control, Item, Menu, Row
+from scenes.ui import Button, Column, Item, Menu, Row
 from scenes.ui.fitting import Fitted
 from scenes.ui.layout import Words
 from scenes.ui.message import MessageScene
@@ -46,11 +46,7 @@ class KeptMatchScene(Menu):
             ("delete", "history.delete", self._delete, "dark"),
             ("back", "common.back", self.left, "dark"),  # mouse and finger have no other way out
         ]
-        buttons: list[Control] = []
-        for key, words, answer, kind in deeds:
-            button = Button(text(words), answer, kind, 28)
-            button.key = key
-            buttons.append(button)
+        buttons = [Button(text(words), answer, kind, 28).named(key) for key, words, answer, kind in deeds]
         title = Words(entry.ended, theme.DISPLAY, 40, theme.TEXT)
         first, others = buttons[:-8], buttons[-8:]
         rows = first, *(others[number : number + 2] for number in range(0, len(others), 2))

@@ -11,23 +11,8 @@ from game.table.record_by_viewer import OPEN
 from game.table.seat_names import shown_name
 from scenes.menus.history_actions import History
 from scenes.paint import theme
-from scenes.ui import (
-    Column,
-    Control,
-    Drawn,
-    Held,
-    IconButton,
-    Item,
-    Row,
-    Scroll,
-    Segments,
-    Sheet,
-    Space,
-    Tabs,
-    Tile,
-    UiStyle,
-    Words,
-)
+from scenes.ui import Control, Drawn, IconButton, Scroll, Segments, Sheet, Tabs, Tile, UiStyle
+from scenes.ui.layout import Column, Held, Item, Row, Space, Words
 from scenes.window import Push, Request, Resources
 
 BAR = (360.0, 44.0)
@@ -60,10 +45,10 @@ class StatisticsScene(Sheet):
         people = [shown_name(language, name) for name in self.people]
         games = [language.text(f"history.game.{game.name}") for game in GAMES]
         number = [game.name for game in GAMES].index(self.game)
-        which = [_named("games", Segments(games, number, self.choose_game))]
+        which = [Segments(games, number, self.choose_game).named("games")]
         if len(people) > 1:
             at = self.people.index(self.player)
-            which.insert(0, _named("players", Segments(people, at, self.choose_player)))
+            which.insert(0, Segments(people, at, self.choose_player).named("players"))
         narrow = sum(control.wanted(self.look)[0] for control in which) > 0.9 * self.room.width
         above: list[Item | Control] = [Row(*which, Space(grow=1), gap=24)]
         if narrow:
@@ -75,11 +60,12 @@ class StatisticsScene(Sheet):
             return Column(*above, Space(20), nothing, gap=10)
         self.group = self.group if self.group in groups else next(iter(groups))
         names = [language.text(f"statistics.{key}") for key in groups]
-        tabs = Tabs(names, list(groups).index(self.group), partial(self._choose_group, list(groups)))
+        choose = partial(self._choose_group, list(groups))
+        tabs = Tabs(names, list(groups).index(self.group), choose).named("groups")
         rows = Column(*(self._row(figure) for figure in groups[self.group]), gap=12)
         if narrow:  # there is so little height that all of it is scrolled
-            return Scroll(Column(*above, _named("groups", tabs), rows, gap=10), pad=12, grow=1)
-        return Column(*above, _named("groups", tabs), Scroll(rows, pad=12, grow=1), gap=10)
+            return Scroll(Column(*above, tabs, rows, gap=10), pad=12, grow=1)
+        return Column(*above, tabs, Scroll(rows, pad=12, grow=1), gap=10)
 
     def _grouped(self, figures: Sequence[Figure]) -> dict[str, list[Figure]]:
         """Put figures of a kind together; what one is read by the most pronounced first."""
@@ -106,11 +92,10 @@ class StatisticsScene(Sheet):
         tile = Tile(
             Row(Space(20), Column(words, grow=1), Space(16), bar, Space(20), level=True),
             partial(self._see, first) if first else None,
-        )
-        tile.key = figure.identity
+        ).named(figure.identity)
         see = self.resources.language.text("statistics.see")
         links = [
-            _named(f"{figure.identity} {number}", IconButton("play", see, partial(self._see, file), 56))
+            IconButton("play", see, partial(self._see, file), 56).named(f"{figure.identity} {number}")
             for number, file in enumerate(figure.matches)
         ]
         return Row(Held(tile, 1), *links, gap=10, level=True)
@@ -168,8 +153,3 @@ def _paint_bar(figure: Figure, look: UiStyle, surface: Surface, rect: Rect) -> N
         draw.line(surface, theme.PAPER, (x, line.top - look.px(6)), (x, line.bottom + look.px(6)), thick)
     percent = look.resources.language.text("common.percent", n=round(100 * figure.value))
     look.write(surface, percent, theme.BOLD, 28, theme.TEXT, number, "right")
-
-
-def _named(key: str, control: Control) -> Control:
-    control.key = key
-    return control

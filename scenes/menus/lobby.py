@@ -173,7 +173,7 @@ class LobbyScene(LaidScene):
         hints = [
             hint(self.resources, "choose", self._chooses(), self.press_focus),
             hint(self.resources, "back", "common.back", self._back),
-            hint(self.resources, "next_group", "lobby.next", self._next_group),
+            hint(self.resources, "next_group", "lobby.next", lambda: self.page.handle(intents.NextGroup())),
         ]
         if self.resources.devices.last is Device.PAD and self.draft.selected_seat.spec == HUMAN:
             hints.append(hint(self.resources, "show_cards", "lobby.my_pad", self._bind_pad))
@@ -361,6 +361,3 @@ class LobbyScene(LaidScene):
 
     def _turn_options(self) -> None:
         self._options_page += 1
-
-    def _next_group(self) -> Request | None:
-        return self.page.handle(intents.NextGroup())

@@ -1,6 +1,7 @@
 """The options below the lobby's seats, on pages where not all fit beside one another."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from pygame import Rect, Surface
 
@@ -69,11 +70,9 @@ class Options:
         """
         text, settings = resources.language.text, resources.settings
         self._text, self._settings, self._draft = text, settings, draft
-        self._rules = house_rules.fitting_rules(len(draft.seats))
-        self._rules_setting = rules_setting
-        kept = getattr(settings, rules_setting)
-        chosen = self._rules.index(kept) if kept in self._rules else 0
-        named = [house_rules.name_of(resources.language, name) for name in self._rules]
+        rules, kept = house_rules.fitting_rules(len(draft.seats)), getattr(settings, rules_setting)
+        chosen = rules.index(kept) if kept in rules else 0
+        named = [house_rules.name_of(resources.language, name) for name in rules]
         seat, sizes = draft.selected_seat, draft.sizes
         shown = seat.spec == HUMAN and settings.hints_for(seat.name)
         hints = Toggle(shown, (text("common.on"), text("common.off")), self._show_hints)
@@ -83,8 +82,8 @@ class Options:
             "seats": Stepper(len(draft.seats), sizes[0], sizes[-1], draft.set_count),
             "first": Cycler(firsts, 0 if draft.first is None else draft.first + 1, draft.begin_with),
             "hints": hints,
-            "speed": Segments(speeds, _SPEEDS.index(settings.speed), self._set_speed),
-            "rules": Cycler(named, chosen, self._set_rules),
+            "speed": Segments(speeds, _SPEEDS.index(settings.speed), partial(self._choose, "speed", _SPEEDS)),
+            "rules": Cycler(named, chosen, partial(self._choose, rules_setting, rules)),
             "more": IconButton("menu", text("lobby.more"), turn),
         }
         for key, control in self.controls.items():
@@ -121,11 +120,8 @@ class Options:
         known, name = self._settings.own_hints, self._draft.selected_seat.name
         return self._change("own_hints", with_hints(known, name, wanted))
 
-    def _set_speed(self, number: int) -> Request | None:
-        return self._change("speed", _SPEEDS[number])
-
-    def _set_rules(self, number: int) -> Request | None:
-        return self._change(self._rules_setting, self._rules[number])
+    def _choose(self, name: str, among: Sequence[str], number: int) -> Request | None:
+        return self._change(name, among[number])
 
     def _change(self, name: str, value: object) -> Request | None:
         self._settings.change(name, value)

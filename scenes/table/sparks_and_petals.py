@@ -5,7 +5,7 @@ A picture follows from the burst and the time alone; seeds come from public fact
 
 import math
 from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from random import Random
 
 import pygame
@@ -63,10 +63,6 @@ def shake(surface: Surface, now: Instant, room: Rect | None = None) -> None:
     if across or down:
         shifted = surface if room is None else surface.subsurface(room.clip(surface.get_rect()))
         shifted.scroll(across, down)
-
-
-def _heavy_sparks(surface: Surface, burst: Burst, part: float) -> None:
-    _sparks(surface, burst, part, 40, 4.2)
 
 
 def _sparks(surface: Surface, burst: Burst, part: float, count: int = 16, speed: float = 2.6) -> None:
@@ -161,17 +157,8 @@ def _circling_petals(surface: Surface, burst: Burst, part: float) -> None:
         )
 
 
-def _gust(surface: Surface, burst: Burst, part: float) -> None:
-    """Petals that a wind carries from a card past another: so few and dark that they do not flicker."""
-    _blow(surface, burst, part, 18, _ROSE_DARK)
-
-
-def _feast(surface: Surface, burst: Burst, part: float) -> None:
-    """Petals that a wind carries along, many and bright."""
-    _blow(surface, burst, part, 36, _ROSE)
-
-
 def _blow(surface: Surface, burst: Burst, part: float, count: int, colour: theme.Colour) -> None:
+    """Petals that a wind carries along; past a card so few and dark ones that they do not flicker."""
     random = Random(burst.seed)
     start, end = Vector2(burst.x, burst.y), Vector2(burst.to_x, burst.to_y)
     for _ in range(count):
@@ -239,10 +226,6 @@ def _ash(surface: Surface, burst: Burst, part: float) -> None:
         if size > 1:
             colour = theme.INK if number % 3 else theme.TEXT_MUTE
             _fill(surface, colour, [at + Vector2(x, y * thin).rotate(turn) * size for x, y in corners])
-
-
-def _lost_stars(surface: Surface, burst: Burst, part: float) -> None:
-    _stars(surface, burst, part, True)
 
 
 def _stars(surface: Surface, burst: Burst, part: float, lost: bool = False) -> None:
@@ -397,10 +380,11 @@ def _ring(surface: Surface, middle: Vector2 | tuple[float, float], reach: float,
 
 
 KINDS: dict[str, Callable[[Surface, Burst, float], None]] = {
-    "sparks": _sparks, "sparks-heavy": _heavy_sparks, "petals": _petals, "circling-petals": _circling_petals,
-    "impact": _impact, "clash": _clash, "gust": _gust, "feast": _feast,
-    "stars": _stars, "lost-stars": _lost_stars, "halo": _halo, "blade": _blade, "thrown-blade": _thrown_blade,
-    "glance": _glance, "whirl": _whirl, "motes": _motes, "ash": _ash,
+    "sparks": _sparks, "sparks-heavy": partial(_sparks, count=40, speed=4.2),
+    "petals": _petals, "circling-petals": _circling_petals, "impact": _impact, "clash": _clash,
+    "gust": partial(_blow, count=18, colour=_ROSE_DARK), "feast": partial(_blow, count=36, colour=_ROSE),
+    "stars": _stars, "lost-stars": partial(_stars, lost=True), "halo": _halo, "blade": _blade,
+    "thrown-blade": _thrown_blade, "glance": _glance, "whirl": _whirl, "motes": _motes, "ash": _ash,
     "nimbus": _opened("nimbus", 0.84), "parasol": _opened("parasol", 0.80),
 }  # fmt: skip
 

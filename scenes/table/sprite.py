@@ -394,7 +394,8 @@ class CardPainter:
             return
         hidden = Rect(0, 0, round(0.80 * width), round(0.84 * card_height(width)))
         hidden.center = round(state.x) - x, round(state.y) - y
-        _blit_around(surface, shadow, (x, y), hidden)
+        for part in without(shadow.get_rect(), hidden):  # the card covers the rest
+            surface.blit(shadow, (x + part.x, y + part.y), part)
 
     def _compose(self, look: CardSprite, width: int) -> Surface:
         pad = padding(width)
@@ -469,12 +470,6 @@ def _cropped(picture: Surface, width: int) -> Surface:
     at = Rect(0, 0, width + 2 * _MARGIN, card_height(width) + 2 * _MARGIN)
     at.center = picture.get_rect().center
     return picture.subsurface(at.clip(picture.get_rect()))
-
-
-def _blit_around(surface: Surface, picture: Surface, at: tuple[int, int], hidden: Rect) -> None:
-    """Blit a picture without the part that something will cover anyway."""
-    for part in without(picture.get_rect(), hidden):
-        surface.blit(picture, (at[0] + part.x, at[1] + part.y), part)
 
 
 def _dashed(slot: Rect, colour: theme.Colour) -> Surface:

@@ -51,16 +51,9 @@ def _shown(make: Callable[[Resources, History], Scene], matches: Sequence[str] =
     return shown
 
 
-def _match(resources: Resources, history: History) -> Scene:
-    return KeptMatchScene(resources, history, history.index.page()[2])
-
-
-def _thinkers(resources: Resources, history: History) -> Scene:
-    return KeptMatchScene(resources, history, history.index.page()[3])
-
-
-def _of_other_game(resources: Resources, history: History) -> Scene:
-    return KeptMatchScene(resources, history, history.index.page()[0])
+def _match(number: int) -> Step:
+    """Open a match by its place on the page, from 0."""
+    return _shown(lambda resources, told: KeptMatchScene(resources, told, told.index.page()[number]))
 
 
 def _deleted(resources: Resources, history: History) -> Scene:
@@ -77,9 +70,9 @@ def _style(resources: Resources, history: History) -> Scene:
 SHOTS = (
     Shot("history-matches", _shown(HistoryScene), settle),
     Shot("history-deleted", _shown(_deleted), settle),
-    Shot("history-match", _shown(_match), settle),
-    Shot("history-honor", _shown(_of_other_game), settle),
-    Shot("history-thinkers", _shown(_thinkers), settle),
+    Shot("history-match", _match(2), settle),
+    Shot("history-honor", _match(0), settle),
+    Shot("history-thinkers", _match(3), settle),
     Shot("history-statistics", _shown(StatisticsScene, OFTEN), settle),
     Shot("history-style", _shown(_style, OFTEN), settle),
 )

@@ -1,20 +1,21 @@
 """Pictures of the small letters: the list, and problems at their tables, asked, answered and refuted."""
 
 from collections.abc import Callable
+from typing import Any
 
 from game.campaign.problems import FOLDER, Problem, read_problems
 from game.kept.json_lines import Line
 from scenes.games import problem_scene
-from scenes.honor.match.problem import ProblemScene as HonorProblem
 from scenes.menus.campaign.problem_letters import LettersScene
-from scenes.tenno.match.problem import ProblemScene
 from scenes.window import Push
 from tools.gallery.campaigns import begun
 from tools.gallery.shots import Stage, Step
 from tools.gallery.steps import keys, settled, wait
 
-SECOND, _ALL_OF_SECOND = "honor", 12
-"""The second road, and how many stages it has."""
+SECOND = "honor"
+"""The second road."""
+_STAGES = {"": 24, SECOND: 12}
+"""How many stages the roads have."""
 _ANSWERED = ("p01", "p02", "p03", "p08")
 
 
@@ -37,24 +38,11 @@ def _list(stage: Stage, won: int = 13) -> None:
     stage.open(_letters(stage, won))
 
 
-def _problem(identity: str) -> Step:
+def _problem(identity: str, road: str = "") -> Step:
     """Open a problem; what it wants is said over its table."""
 
     def made(stage: Stage) -> None:
-        letters = _letters(stage, 24)
-        problems = read_problems(letters.played.campaign.folder / FOLDER)
-        one = next(one for one in problems.entries if one.identity == identity)
-        stage.open(ProblemScene(letters, one))
-        stage.wait(_SAID)
-
-    return made
-
-
-def _at_second_table(identity: str) -> Step:
-    """Open a problem of the second road; what it wants is said over its table."""
-
-    def made(stage: Stage) -> None:
-        letters = _letters(stage, _ALL_OF_SECOND, SECOND)
+        letters = _letters(stage, _STAGES[road], road)
         problems = read_problems(letters.played.campaign.folder / FOLDER)
         one = next(one for one in problems.entries if one.identity == identity)
         stage.open(problem_scene(letters, one))
@@ -63,20 +51,9 @@ def _at_second_table(identity: str) -> Step:
     return made
 
 
-def _decided(answer: Line) -> Step:
-    """Answer a problem of the second road."""
-
-    def decide(stage: Stage) -> None:
-        request = stage.scene(HonorProblem).decide(answer)
-        assert isinstance(request, Push)
-        stage.stack.push(request.scene)
-
-    return decide
-
-
 def _answered(choose: Callable[[Problem], Line]) -> Step:
     def answer(stage: Stage) -> None:
-        scene = stage.scene(ProblemScene)
+        scene: Any = stage.top
         request = scene.decide(choose(scene.problem))
         assert isinstance(request, Push)
         stage.stack.push(request.scene)
@@ -100,9 +77,13 @@ def _wrong(problem: Problem) -> Line:
 _TABLE = keys("choose")
 """Press what leads on from what is said."""
 
-_ATTACK: Line = {"move": "attack", "seat": 0, "target": 1}
-_SHAME: Line = {"move": "dishonour", "seat": 0, "target": 1}
-_LOSE: Line = {"move": "lose", "seat": 0}
+
+def _own(move: str, **more: int) -> Step:
+    """Answer with a decision of the own seat."""
+    return _answered(lambda _: {"move": move, "seat": 0, **more})
+
+
+_ATTACK, _SHAME, _LOSE = _own("attack", target=1), _own("dishonour", target=1), _own("lose")
 
 SHOTS = (
     settled("letters-list", _list),
@@ -115,13 +96,13 @@ SHOTS = (
     settled("letters-world", _problem("p06"), _TABLE, _answered(_wrong), _TABLE),
     settled("letters-world_monk", _problem("p17"), _TABLE, _answered(_wrong), _TABLE),
     settled("second_letters-list", lambda stage: stage.open(_letters(stage, 5, SECOND))),
-    settled("second_letters-asked", _at_second_table("q12")),
-    settled("second_letters-table", _at_second_table("q12"), _TABLE),
-    settled("second_letters-shamed", _at_second_table("q07"), _TABLE),
-    settled("second_letters-wrong", _at_second_table("q03"), _TABLE, _decided(_ATTACK)),
-    settled("second_letters-fight", _at_second_table("q03"), _TABLE, _decided(_ATTACK), _TABLE),
-    settled("second_letters-world", _at_second_table("q03"), _TABLE, _decided(_ATTACK), _TABLE, wait(_SHOWN)),
-    settled("second_letters-slow", _at_second_table("q14"), _TABLE, _decided(_SHAME), _TABLE, wait(_SHOWN)),
-    settled("second_letters-paid", _at_second_table("q07"), _TABLE, _decided(_LOSE), _TABLE, wait(_SHOWN)),
-    settled("second_letters-right", _at_second_table("q03"), _TABLE, _decided(_SHAME)),
+    settled("second_letters-asked", _problem("q12", SECOND)),
+    settled("second_letters-table", _problem("q12", SECOND), _TABLE),
+    settled("second_letters-shamed", _problem("q07", SECOND), _TABLE),
+    settled("second_letters-wrong", _problem("q03", SECOND), _TABLE, _ATTACK),
+    settled("second_letters-fight", _problem("q03", SECOND), _TABLE, _ATTACK, _TABLE),
+    settled("second_letters-world", _problem("q03", SECOND), _TABLE, _ATTACK, _TABLE, wait(_SHOWN)),
+    settled("second_letters-slow", _problem("q14", SECOND), _TABLE, _SHAME, _TABLE, wait(_SHOWN)),
+    settled("second_letters-paid", _problem("q07", SECOND), _TABLE, _LOSE, _TABLE, wait(_SHOWN)),
+    settled("second_letters-right", _problem("q03", SECOND), _TABLE, _SHAME),
 )

@@ -8,22 +8,9 @@ from game.campaign.stages import Stage
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.paint import sizes, theme
 from scenes.paint.shapes import put_in_middle
-from scenes.ui import (
-    Button,
-    Column,
-    Control,
-    Dialog,
-    Item,
-    Paper,
-    Picture,
-    Row,
-    Space,
-    UiStyle,
-    Words,
-    draw_focus,
-)
-from scenes.ui.fitting import Fitted
-from scenes.window import Pop, Push, Request
+from scenes.ui import Button, Control, Dialog, Fitted, Paper, UiStyle, draw_focus
+from scenes.ui.layout import Column, Item, Picture, Row, Space, Words
+from scenes.window import Pop, Push
 
 _SIDE = 230
 """The picture's side where it is read, at 1080."""
@@ -35,7 +22,7 @@ class ObjectControl(Control):
     sound = "ui-page"
 
     def __init__(self, played: PlayerCampaign, stage: Stage) -> None:
-        super().__init__(answer=partial(_found, played, stage))
+        super().__init__(answer=lambda: Push(ObjectScene(played, stage)))
         self.stage, self.side = stage, 0
         self.key = f"object-{stage.object}"
 
@@ -56,10 +43,6 @@ class ObjectControl(Control):
         draw_focus(self.look, surface, around, around.width // 2, arrow=False)
 
 
-def _found(played: PlayerCampaign, stage: Stage) -> Request:
-    return Push(ObjectScene(played, stage))
-
-
 class ObjectScene(Dialog):
     """Lies over the map: the thing, large, and what is said of it."""
 
@@ -70,14 +53,11 @@ class ObjectScene(Dialog):
 
     def body(self) -> Item:
         self._ok = Button(self.resources.language.text("common.ok"), Pop, "main", 36)
-        picture = Picture(self._draw, (_SIDE, _SIDE))
+        thing = Picture(partial(self.resources.art.thing, self._name), (_SIDE, _SIDE))
         words = Words(self._said, theme.BOLD, 44, theme.PAPER_INK, wraps=True)
-        row = Row(Space(20), picture, Column(words, grow=1), Space(20), gap=34, level=True)
+        row = Row(Space(20), thing, Column(words, grow=1), Space(20), gap=34, level=True)
         paper = Paper(Fitted((Column(row, pad=(30, 26)), 1.0, 0.5)), seed=9, wide=1100, most=1100)
         return Column(paper, Space(22), self._ok, lies="centre")
-
-    def _draw(self, width: int) -> Surface:
-        return self.resources.art.thing(self._name, width)
 
     def first(self) -> Control:
         return self._ok

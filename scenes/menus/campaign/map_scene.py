@@ -228,24 +228,9 @@ class MapScene(LaidScene):
         self._turn_to(self._next(after=came))
         return None
 
-    def _players(self) -> Request:
-        return Push(PlayersScene(self.played, self._actions))
-
     def _sail(self, road: Campaign) -> Request:
         self.resources.sounds.play("ui-page")
         return self._actions.play(self.resources, self.played.player, road.name)
-
-    def _run(self) -> Request:
-        return self._actions.to_run(self.played)
-
-    def _letters(self) -> Request:
-        return self._actions.to_letters(self.played)
-
-    def _next_group(self) -> Request | None:
-        return self.handle(intents.NextGroup())
-
-    def _treasures(self) -> Request:
-        return Push(TreasuresScene(self.played))
 
     # Layout
 
@@ -256,8 +241,9 @@ class MapScene(LaidScene):
         word = "campaign.go_on" if waiting else "campaign.play"
         crowd = look.unit / look.ground
         high = round(max(sizes.SMALLEST_TARGET, look.margin(113) / crowd, 66 * look.unit))
-        play = Button(text(word), self.play, "main", min(66.0, 0.5 * high / look.unit), "play", group=2)
-        play.key = "play"
+        play = Button(text(word), self.play, "main", min(66.0, 0.5 * high / look.unit), "play", 2).named(
+            "play"
+        )
         if not is_open:
             play.disable(text("campaign.closed"))
         side = Column(self._paper(), Held(play, size=(0, high)), gap=32 / crowd**2)
@@ -273,14 +259,24 @@ class MapScene(LaidScene):
 
     def _head_of(self, named: bool) -> Row:
         look, text, played = self.look, self.resources.language.text, self.played
-        people = IconButton("person", text("campaign.players"), self._players, group=3)
+        people = IconButton(
+            "person", text("campaign.players"), lambda: Push(PlayersScene(played, self._actions)), group=3
+        )
         buttons: list[IconButton | Button] = [people]
         if any(unlock.kind in SETTINGS for unlock in played.prizes()):
-            buttons.append(IconButton("star", text("campaign.treasures"), self._treasures, group=3))
+            buttons.append(
+                IconButton("star", text("campaign.treasures"), lambda: Push(TreasuresScene(played)), group=3)
+            )
         if self._actions.has_letters(played):
-            buttons.append(IconButton("letter", text("problem.title"), self._letters, group=3))
+            buttons.append(
+                IconButton(
+                    "letter", text("problem.title"), partial(self._actions.to_letters, played), group=3
+                )
+            )
         if self._sealed:
-            buttons.append(IconButton("turn", text("run.title"), self._run, group=3))
+            buttons.append(
+                IconButton("turn", text("run.title"), partial(self._actions.to_run, played), group=3)
+            )
         for road in (road for road in played.roads if road.name != played.campaign.name):
             sail, over = partial(self._sail, road), text("campaign.over", name=played.title(road))
             ship = Button(played.title(road), sail, "dark", 30, "boat", 3) if named else None
@@ -317,7 +313,7 @@ class MapScene(LaidScene):
         hints = [
             hint(self.resources, "choose", play, self.press_focus),
             hint(self.resources, "back", "common.back", ToTitle),
-            hint(self.resources, "next_group", "lobby.next", self._next_group),
+            hint(self.resources, "next_group", "lobby.next", partial(self.handle, intents.NextGroup())),
         ]
         while Row(*hints, gap=10).natural(self.look) > 0.55 * self.look.size[0]:
             hints.pop()

@@ -15,23 +15,9 @@ from game.kept.store import Store
 from game.table.record_files import FINISHED, RUNNING
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.paint import theme
-from scenes.ui import (
-    Around,
-    Button,
-    Column,
-    Control,
-    Item,
-    LaidScene,
-    Picture,
-    Row,
-    Scroll,
-    Sheet,
-    Space,
-    Tile,
-    Words,
-)
-from scenes.ui.fitting import Fitted
+from scenes.ui import Around, Button, Control, Fitted, LaidScene, Scroll, Sheet, Tile
 from scenes.ui.grid import Grid
+from scenes.ui.layout import Column, Item, Picture, Row, Space, Words
 from scenes.ui.message import MessageScene
 from scenes.ui.rows import Still
 from scenes.ui.sliders import Stepper

@@ -13,7 +13,7 @@ from scenes.ui import Button, Column, Control, Item, LaidScene, Picture, Row, Sp
 from scenes.ui.fitting import Fitted
 from scenes.ui.grid import Grid
 from scenes.ui.layout import Held
-from scenes.window import Pop, Request
+from scenes.window import Request
 
 _FACE, _SMALL_FACE = 150, 56
 """The width of a face, at 1080, and beside its name."""
@@ -75,9 +75,6 @@ class GuessScene(LaidScene):
 
     def first(self) -> Control:
         return self._first
-
-    def left(self) -> Request:
-        return Pop()
 
     def _answer(self, rival: str) -> Request:
         self._played.hear(GUESS)

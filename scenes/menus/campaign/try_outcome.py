@@ -87,9 +87,9 @@ class OutcomeScene(TalkScene):
             on = Button(text("campaign.onward"), self._on, "main", 50, icon="play")
             return on, self._wear_button() or Button(again, self._again, "dark", 36)
         if self.stage.epilogue and self._end.before.defeats + 1 >= len(self.words.defeats) and not self._told:
-            return Button(text("campaign.onward"), self._told_on, "main", 50, icon="play"), Button(
-                again, self._again, "dark", 36
-            )
+            return Button(
+                text("campaign.onward"), partial(self._actions.to_rest, self.played), "main", 50, icon="play"
+            ), Button(again, self._again, "dark", 36)
         return Button(again, self._again, "main", 50, icon="play"), Button(back, self.left, "dark", 36)
 
     def _wear_button(self) -> Button | None:
@@ -114,9 +114,6 @@ class OutcomeScene(TalkScene):
         if self.stage is self.played.campaign.road[-1]:
             return self._actions.to_ending(self.played)
         return self.left()
-
-    def _told_on(self) -> Request | None:
-        return self._actions.to_rest(self.played)
 
     def _again(self) -> Request | None:
         played, stage = self.played, self.stage
