@@ -8,8 +8,8 @@ from game.tenno.snow_pieces import CordsProp
 
 def with_common_piles(picture: TablePicture) -> TablePicture:
     """Return the table with the prisoners of each pair that its prop joins on the nearer one's pile."""
-    if isinstance(picture.prop, CordsProp):
-        for pair in picture.prop.pairs:
+    if picture.prop is not None and isinstance(picture.prop.now, CordsProp):
+        for pair in picture.prop.now.pairs:
             near, far = pair.places
             picture = with_seat(picture, near, replace(picture.seats[near], pile=pair.pile, worth=pair.sum))
             picture = with_seat(picture, far, replace(picture.seats[far], pile=(), pile_at=near))

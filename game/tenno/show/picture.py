@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 from game.table.log_row import ToldRow
-from game.table.set_pieces import Prop
+from game.table.set_pieces import Moved
 from game.table.shown_card import Face, Rim
 from game.tenno.cards import NAMES, VALUES
 
@@ -215,11 +215,8 @@ class TablePicture:
     """Whether log, notes and odds may be seen."""
     wiped: frozenset[int] = frozenset()
     """Which heaps of snow on them are wiped away, by their numbers."""
-    prop: Prop | None = None
-    """What is seen of the stage's set piece ..."""
-    prop_before: Prop | None = None
-    prop_part: float = 1.0
-    """... which has come so far, 0 to 1, from what was seen before."""
+    prop: Moved[Any] | None = None
+    """What is seen of the stage's set piece."""
 
     def pile_of(self, place: int) -> int:
         """Return the place at which the prisoners of a place lie."""

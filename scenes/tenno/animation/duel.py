@@ -173,9 +173,9 @@ class Duel(DuelOpening):
         at, slot = self.facts.places[DEFENDER], self.facts.monk_slot
         assert slot is not None
         self.sound("sig-monk", self.slots[DEFENDER])
-        if self.old.prop is not None and self.old.prop.rescue_sound:
+        if self.old.prop is not None and self.old.prop.now.rescue_sound:
             with self.after(_WRONG_AFTER):
-                self.sound(self.old.prop.rescue_sound, self.slots[DEFENDER])
+                self.sound(self.old.prop.now.rescue_sound, self.slots[DEFENDER])
         self.move("close-up", min(length, 140), "out", monk=1)
         self.move("close-up", length, "out", beam=1)
         crest = self.facts.faces[DEFENDER].crest

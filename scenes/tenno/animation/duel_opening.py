@@ -140,7 +140,7 @@ class DuelOpening(TableStaging):
     def _shake_the_table(self) -> None:
         """Let a blow be heard and the table shake, where the attacker is one at whose attacks it does."""
         prop, at = self.old.prop, self.facts.places[ATTACKER]
-        blow = "" if prop is None else prop.blow(at)
+        blow = "" if prop is None else prop.now.blow(at)
         if not blow:
             return
         self.sound(blow, self.slots[ATTACKER])

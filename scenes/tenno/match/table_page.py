@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from game.kept.json_lines import Line
 from game.table.seats import Seating
 from game.table.set_pieces import Prop
+from game.tenno.cedar_pieces import CurtainProp
 from game.tenno.odds import PossibleRows
 from game.tenno.show.choices import (
     AttackChoice,
@@ -50,6 +51,7 @@ from scenes.paint.unseen_surface import Unseen
 from scenes.table.card_controls import TableSpot
 from scenes.table.card_reading import LONG_PRESS, REST, CardReading
 from scenes.table.draw_context import DrawContext
+from scenes.table.prop_motion import PropMotion
 from scenes.table.sprite import OpenFace
 from scenes.tenno.match.stage_goals_and_rules import Aids
 from scenes.tenno.table.floating_papers import last_fight_room
@@ -57,7 +59,7 @@ from scenes.tenno.table.last_fight import OpenCard, open_cards, rule_note
 from scenes.tenno.table.layout import CROWD, TableLayout
 from scenes.tenno.table.plates_rows_and_piles import Canvas, draw_hand
 from scenes.tenno.table.rival_figures import Bearing, are_seen
-from scenes.tenno.table.set_pieces import PropMotion
+from scenes.tenno.table.set_pieces import LASTS
 from scenes.tenno.table.snowfall import Wiping
 from scenes.tenno.table.whole_table import draw_table
 from scenes.ui import Button, Control, Page, UiStyle
@@ -125,7 +127,7 @@ class TablePage:
         self._rehearsed: tuple[int, tuple[CardPicture, ...]] | None = None
         """The own hand, and its crest, of which all is there that `rehearse` makes."""
         self._bearing = Bearing()
-        self._prop_motion = PropMotion()
+        self._prop_motion = PropMotion(LASTS)
         self._wiping = Wiping()
 
     def resize(self, size: tuple[int, int], view: View) -> None:
@@ -145,8 +147,8 @@ class TablePage:
         if shown.asked and shown.choice is not None and shown.choice.refused is None:
             banner = replace(banner, line="")
         resting = table_picture(shown.view, shown.seating, language, banner, shown.open_cards, log)
-        resting = replace(resting, prop=shown.prop, notes=shown.aids.notes)
-        resting = self._prop_motion.show(with_common_piles(resting), self.kit.still)
+        prop = self._prop_motion.show(shown.prop, self.kit.still)
+        resting = with_common_piles(replace(resting, prop=prop, notes=shown.aids.notes))
         self.resting = self._bearing.show(resting, shown.view.public.fights, self._still)
         self._spots = self._make_spots(len(self.resting.hand))
         controls: list[Control] = [*self._spots, *self._buttons()]
@@ -175,7 +177,9 @@ class TablePage:
 
     def make_way(self) -> TablePicture:
         """Return the table on which an act begins: nothing hangs before those who play."""
-        self.resting = self._prop_motion.make_way(self.resting, self.kit.still)
+        if isinstance(self.shown.prop, CurtainProp):
+            self._prop_motion.finish()
+        self.resting = replace(self.resting, prop=self._prop_motion.seen(self.kit.still))
         return self.resting
 
     def _make_spots(self, hand: int) -> list[SpotControl]:
@@ -239,8 +243,8 @@ class TablePage:
         self.kit.let_drift(milliseconds, plain=len(self.layout.groups) > CROWD)
         resting_for = milliseconds if resting else 0.0
         moved = self._bearing.update(resting_for, self._still)
-        self.resting = self._prop_motion.update(moved, resting_for, self.kit.still)
-        wiped = self._wiping.wipe(self.layout, self.resting.prop, self.page.position)
+        self.resting = replace(moved, prop=self._prop_motion.update(resting_for, self.kit.still))
+        wiped = self._wiping.wipe(self.layout, self.shown.prop, self.page.position)
         if wiped != self.resting.wiped:
             self.resting = replace(self.resting, wiped=wiped)
         looked_at = self._attention().spot or self.page.position

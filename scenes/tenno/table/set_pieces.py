@@ -1,7 +1,6 @@
 """What is seen of a stage's set piece on the table: the layer in which it lies."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from enum import Enum, auto
 from typing import Any, NamedTuple, TypeAlias
 
@@ -25,7 +24,7 @@ from game.tenno.court_pieces import BlindProp, BridgeProp, CushionProp, HatsProp
 from game.tenno.shore_pieces import FerryProp, FluteProp, SparrowProp
 from game.tenno.show.picture import TablePicture
 from game.tenno.snow_pieces import CordsProp, GateProp, LightsProp, SnowProp
-from scenes.table import bowl_fire_and_bell, prop_motion
+from scenes.table import bowl_fire_and_bell
 from scenes.tenno.table import (
     blind_props,
     cedar_props,
@@ -107,7 +106,7 @@ _PAINTED: dict[type[Prop], tuple[_Way, ...]] = {
 }
 
 
-_LASTS: dict[type[Prop], float] = {
+LASTS: dict[type[Prop], float] = {
     TallyProp: 1100.0,
     CurtainProp: 1500.0,
     FerryProp: 1400.0,
@@ -122,66 +121,34 @@ def draw_prop(on: Canvas, picture: TablePicture, layer: Layer) -> None:
     """Draw what of a picture's set piece lies in a layer."""
     if picture.prop is None:
         return
-    for way in _PAINTED[type(picture.prop)]:
+    for way in _PAINTED[type(picture.prop.now)]:
         if way.layer is layer:
-            way.paint(on, picture, _moved(picture, picture.prop))
+            way.paint(on, picture, picture.prop)
 
 
 def worn_on_backs(picture: TablePicture) -> dict[int, str]:
     """Return by crest the sign that card backs wear."""
-    prop = picture.prop
-    return court_props.hats_worn(picture, _moved(picture, prop)) if isinstance(prop, HatsProp) else {}
+    prop = _prop(picture, HatsProp)
+    return court_props.hats_worn(picture, prop) if prop else {}
 
 
 def raised_by(layout: TableLayout, picture: TablePicture, place: int) -> int:
     """Return how many pixels higher than elsewhere the row of a place lies."""
-    prop = picture.prop
-    return court_props.raised_by(layout, _moved(picture, prop), place) if isinstance(prop, CushionProp) else 0
+    prop = _prop(picture, CushionProp)
+    return court_props.raised_by(layout, prop, place) if prop else 0
 
 
 def flown_off(picture: TablePicture) -> bool:
     """Whether the bird that else sits on somebody is on the table."""
-    return isinstance(picture.prop, SparrowProp)
+    return _prop(picture, SparrowProp) is not None
 
 
 def bow_of(picture: TablePicture, place: int) -> float:
     """Return how deep who sits at a place bows just now, 0 to 1."""
-    prop = picture.prop
-    return theatre_curtain.bow_of(_moved(picture, prop), place) if isinstance(prop, CurtainProp) else 0.0
+    prop = _prop(picture, CurtainProp)
+    return theatre_curtain.bow_of(prop, place) if prop else 0.0
 
 
-def _moved(picture: TablePicture, prop: Shown) -> Moved[Shown]:
-    before = picture.prop_before
-    return Moved(prop, before if isinstance(before, type(prop)) else prop, picture.prop_part)
-
-
-class PropMotion:
-    """How far what is seen of a set piece has come from what was seen before."""
-
-    def __init__(self) -> None:
-        self._motion = prop_motion.PropMotion(_LASTS)
-
-    @property
-    def moving(self) -> bool:
-        """Whether the latest step of time left something on its way."""
-        return self._motion.moving
-
-    def show(self, picture: TablePicture, still: bool) -> TablePicture:
-        """Return a table as it is to be seen, with its prop on its way; ``still``: it is there at once."""
-        return _with(picture, self._motion.show(picture.prop, still))
-
-    def update(self, picture: TablePicture, milliseconds: float, still: bool) -> TablePicture:
-        """Let time pass at a table at rest, and return it as it is to be seen."""
-        return _with(picture, self._motion.update(milliseconds, still))
-
-    def make_way(self, picture: TablePicture, still: bool) -> TablePicture:
-        """Return a table as it is to be seen when an act begins upon it: nothing hangs before its players."""
-        if isinstance(picture.prop, CurtainProp):
-            self._motion.finish()
-        return _with(picture, self._motion.seen(still))
-
-
-def _with(picture: TablePicture, moved: Moved[Any] | None) -> TablePicture:
-    if moved is None:
-        return replace(picture, prop=None)
-    return replace(picture, prop=moved.now, prop_before=moved.before, prop_part=moved.part)
+def _prop(picture: TablePicture, kind: type[Shown]) -> Moved[Shown] | None:
+    """Return what is seen of a set piece if it is of a kind."""
+    return picture.prop if picture.prop is not None and isinstance(picture.prop.now, kind) else None

@@ -6,7 +6,7 @@ import pytest
 
 from game.kept.json_lines import Line
 from game.table.seats import Seating
-from game.table.set_pieces import BellProp, HearthProp
+from game.table.set_pieces import BellProp, HearthProp, Moved
 from game.tenno.show.common_piles import with_common_piles
 from game.tenno.show.picture import SeatPicture, TablePicture
 from game.tenno.snow_pieces import (
@@ -117,7 +117,8 @@ def test_without_notes_the_sum_is_not_told_and_without_partners_nothing_is_joine
 def test_the_table_shows_what_is_common_at_the_nearer_partner_alone() -> None:
     seats = tuple(SeatPicture(name, n + 1, 5, (), pile=(9,) * n) for n, name in enumerate("ABCD"))
     pairs = Pair((0, 2), (1, 3), (4, 2), 14), Pair((1, 3), (2, 4), (1, 1, 3), None)
-    joined = with_common_piles(TablePicture(seats, None, prop=CordsProp(pairs)))
+    cords = CordsProp(pairs)
+    joined = with_common_piles(TablePicture(seats, None, prop=Moved(cords, cords, 1.0)))
     assert [seat.pile for seat in joined.seats] == [(4, 2), (1, 1, 3), (), ()]
     assert [seat.prisoners for seat in joined.seats[:2]] == ["14", "×3"]
     assert [joined.pile_of(place) for place in range(4)] == [0, 1, 0, 1]

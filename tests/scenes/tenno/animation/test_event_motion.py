@@ -7,7 +7,7 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.table.set_pieces import BowlProp
+from game.table.set_pieces import BowlProp, Moved
 from game.table.shown_card import Face
 from game.tenno.cards import CARDS, GEISHA, MONK, RONIN, SHOGUN
 from game.tenno.events import Exchanged, Passed, Peeked, Placed, Refilled, Swapped
@@ -766,7 +766,9 @@ def test_the_table_shakes_at_an_attack_where_a_set_piece_wants_it_but_not_at_the
 ) -> None:
     events, before, after = attack(8, 7)
     for quiet, shakes in ((0, False), (2, True)):
-        motion = duel_motion(events, replace(before, prop=BowlProp(quiet, 0)), after, ground(), pace)
+        bowl = BowlProp(quiet, 0)
+        table = replace(before, prop=Moved(bowl, bowl, 1.0))
+        motion = duel_motion(events, table, after, ground(), pace)
         shaken = [one for one in motion.choreography.tweens if one.target == "shake" and one.start < 300]
         assert bool(shaken) == (shakes and pace.shake and not pace.reduced)
         assert all(abs(one.goal) <= 6 for one in shaken)
@@ -776,7 +778,8 @@ def test_the_table_shakes_at_an_attack_where_a_set_piece_wants_it_but_not_at_the
 @pytest.mark.parametrize("monk", [None, 2])
 def test_a_flute_is_heard_when_a_monk_is_shown_and_at_no_other_time(monk: int | None) -> None:
     events, before, after = attack(8, 7, monk=monk)
-    for prop in (None, FluteProp(0)):
+    flute = FluteProp(0)
+    for prop in (None, Moved(flute, flute, 1.0)):
         motion = duel_motion(events, replace(before, prop=prop), after, ground(), DuelPace())
         heard = [sound for _, sound in sounds(motion)]
         assert ("prop-wrong-note" in heard) == (monk is not None and prop is not None)

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 from pygame import Rect, Surface
 
-from game.table.set_pieces import CoinProp, Prop, ScarfProp
+from game.table.set_pieces import CoinProp, Moved, Prop, ScarfProp
 from game.tenno.cedar_pieces import CurtainProp, LeavesProp, QuietSlot, ThreadProp
 from game.tenno.show.choices import SlotSpot
 from game.tenno.show.picture import Portrait, TablePicture, with_seat
@@ -49,7 +49,7 @@ def places(layout: TableLayout, size: tuple[int, int], scale: int, picture: Tabl
 
 def table(prop: Prop, seats: int) -> TablePicture:
     picture = resting(seats)
-    return TablePicture(picture.seats, None, prop=prop)
+    return TablePicture(picture.seats, None, prop=Moved(prop, prop, 1.0))
 
 
 def numerals(card: Rect) -> Iterable[Rect]:
@@ -148,24 +148,25 @@ def test_the_coin_falls_beside_everything(size: tuple[int, int], scale: int, fir
 def test_the_curtain_hides_no_own_card_and_nothing_once_it_is_open(size: tuple[int, int], scale: int) -> None:
     layout = TableLayout(size, 2, scale, figures=True)
     closed, opened = CurtainProp(False, 1, 0), CurtainProp(True, 1, 0)
-    begun = replace(table(opened, 2), prop_before=closed, prop_part=0.25)
+    begun = replace(table(opened, 2), prop=Moved(opened, closed, 0.25))
     halves = places(layout, size, scale, begun)
     assert Rect.unionall(halves[0], halves[1:]).width == size[0]
     for half in halves:
         assert half.collidelist([*layout.own.boxes, *layout.raised, *layout.buttons]) < 0
-    begun = replace(begun, prop_part=0.6)
+    begun = replace(begun, prop=Moved(opened, closed, 0.6))
     widths = [place.clip(Rect((0, 0), size)).width for place in places(layout, size, scale, begun)]
     assert all(0.15 * size[0] < width < 0.45 * size[0] for width in widths)
-    assert places(layout, size, scale, replace(begun, prop_part=1.0)) == []
+    assert places(layout, size, scale, replace(begun, prop=Moved(opened, closed, 1.0))) == []
     assert places(layout, size, scale, table(closed, 2)) == []
 
 
 def test_who_bows_goes_down_and_comes_up_again() -> None:
     before, after = CurtainProp(True, 1, 0), CurtainProp(True, 1, 1)
-    picture = replace(table(after, 2), prop_before=before)
-    depths = [bow_of(replace(picture, prop_part=part), 1) for part in (0.0, 0.25, 0.5, 0.75, 1.0)]
+    parts = (0.0, 0.25, 0.5, 0.75, 1.0)
+    pictures = [replace(table(after, 2), prop=Moved(after, before, part)) for part in parts]
+    depths = [bow_of(picture, 1) for picture in pictures]
     assert depths[0] == 0 < depths[1] < depths[2] == 1 > depths[3] > depths[4] == pytest.approx(0)
-    assert bow_of(replace(picture, prop_part=0.5), 0) == 0
+    assert bow_of(pictures[2], 0) == 0
 
 
 def test_who_looks_at_a_leaf_reads_how_long_it_has_been_quiet_there() -> None:
