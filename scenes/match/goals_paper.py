@@ -114,13 +114,10 @@ class StagePaperScene(Dialog):
         self._stage, self._goals, self._rules, self._more = stage, goals, rules, more
 
     def body(self) -> Item:
-        self._ok = Button(self.resources.language.text("common.ok"), Pop, "main", 36)
+        self.main = Button(self.resources.language.text("common.ok"), Pop, "main", 36)
         words = Column(Reading(self._paragraphs()), pad=(52, 44))
         paper = Paper(words, seed=5, wide=1100, most=1100)
-        return Column(paper, Space(22), self._ok, lies="centre")
-
-    def first(self) -> Button:
-        return self._ok
+        return Column(paper, Space(22), self.main, lies="centre")
 
     def _paragraphs(self) -> list[Paragraph]:
         language, stage = self.resources.language, self._stage

@@ -10,7 +10,8 @@ from game.campaign.problems import Problem, ProblemText
 from game.kept.json_lines import Line
 from game.table.problem_rules import Refutation
 from scenes.paint import theme
-from scenes.ui import Answer, Button, Column, Control, Dialog, Fitted, Item, Panel, Row, Space, UiStyle, Words
+from scenes.ui import Button, Column, Dialog, Fitted, Item, Panel, Row, Space, UiStyle, Words
+from scenes.ui.control import Answer, answered
 from scenes.window import Pop, Push, Request, Resources
 
 Ways = Sequence[tuple[str, Answer]]
@@ -59,12 +60,11 @@ class ProblemNote(Dialog):
         said = [Words(line, theme.REGULAR, 32, theme.TEXT, wraps=True) for line in self._lines]
         if self._gold:
             said.append(Words(self._gold, theme.BOLD, 32, theme.TEXT_GOLD, wraps=True))
-        kinds = ("main", *["dark"] * (len(self._ways) - 1))
         buttons = [
-            Button(word, answer, "main" if kind == "main" else "dark", 34)
-            for kind, (word, answer) in zip(kinds, self._ways, strict=True)
+            Button(word, answer, "dark" if number else "main", 34)
+            for number, (word, answer) in enumerate(self._ways)
         ]
-        self._first = buttons[0]
+        self.main = buttons[0]
         note = Column(
             Space(30),
             Words(self._title, theme.DISPLAY, look.heading(46), theme.TEXT, wraps=True),
@@ -77,11 +77,8 @@ class ProblemNote(Dialog):
         )
         return Panel(Fitted((note, 1.0, 0.6)), wide=1000)
 
-    def first(self) -> Control:
-        return self._first
-
     def left(self) -> Request:
-        return self._first.choose() or Pop()
+        return answered(self._ways[0][1]) or Pop()
 
 
 class ProblemPapers:

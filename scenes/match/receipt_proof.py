@@ -92,9 +92,6 @@ class ProofScene(Dialog):
             wide=900,
         )  # fmt: skip
 
-    def first(self) -> Button:
-        return self._button
-
     def said(self) -> str:
         text, name = self.resources.language.text, self._name
         if self.why:

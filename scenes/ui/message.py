@@ -7,7 +7,7 @@ from pygame import Rect
 
 from scenes.paint import theme
 from scenes.ui.buttons import Button
-from scenes.ui.control import Answer, Control, answered
+from scenes.ui.control import Answer, answered
 from scenes.ui.grid import Grid
 from scenes.ui.layout import Column, Item, Row, Space, Words
 from scenes.ui.panels_and_papers import Panel, Paper
@@ -60,9 +60,6 @@ class MessageScene(LaidScene):
         buttons = self._fitting(room.width, room.height - needed - look.margin(30))
         return Column(Space(grow=1), paper, Space(30, still=True), buttons, Space(grow=1), lies="centre")
 
-    def first(self) -> Control:
-        return self._usual
-
     def _fitting(self, width: int, height: int) -> Grid:
         """Return the buttons as large as they fit into so many pixels, in as few rows as that allows."""
         ways = self.choices or ((self.resources.language.text("common.ok"), self.left),)
@@ -71,7 +68,7 @@ class MessageScene(LaidScene):
                 Button(words, answer, "plain" if number else "main", size)
                 for number, (words, answer) in enumerate(ways)
             ]
-            self._usual = buttons[0]
+            self.main = buttons[0]
             for columns in dict.fromkeys((len(buttons), 1, 2)):
                 grid = Grid(*buttons, columns=columns, gap=20, lies="centre")
                 wide, high = grid.wish(self.look, 10 * width)
@@ -103,8 +100,9 @@ class QuestionScene(Dialog):
     def body(self) -> Item:
         text = self.resources.language.text
         title, body = (text(f"{self._key}.{part}", **self._words) for part in ("title", "text"))
-        self._yes = Button(text(f"{self._key}.yes"), self._agree, "plain", 36)
-        self._no = Button(text(f"{self._key}.no"), self._decline, "dark", 36)
+        agree = Button(text(f"{self._key}.yes"), self._agree, "plain", 36)
+        decline = Button(text(f"{self._key}.no"), self._decline, "dark", 36)
+        self.main = agree if self.invites else decline
         return Panel(
             Column(
                 Space(32),
@@ -112,15 +110,12 @@ class QuestionScene(Dialog):
                 Space(10),
                 Words(body, theme.REGULAR, 30, theme.TEXT_SOFT, wraps=True),
                 Space(38),
-                Row(self._yes, self._no, gap=40, even=True, wraps=20),
+                Row(agree, decline, gap=40, even=True, wraps=20),
                 Space(40),
                 pad=(40, 0),
             ),
             wide=840,
         )
-
-    def first(self) -> Button:
-        return self._yes if self.invites else self._no
 
     def _agree(self) -> Request:
         return Pop(answered(self._agreed))

@@ -22,6 +22,8 @@ class LaidScene(PageScene):
     look: UiStyle
     room: Rect
     """What the body may take at most, in pixels of the window."""
+    main: Control | None = None
+    """Which control of its body has the focus to begin with; None: the first that keys reach."""
     _root: Item
 
     def body(self) -> Item:
@@ -29,8 +31,7 @@ class LaidScene(PageScene):
         raise NotImplementedError
 
     def first(self) -> Control | None:
-        """Which control has the focus to begin with; None: the first that keys reach."""
-        return None
+        return self.main
 
     def lay(self, look: UiStyle, room: Rect, more: tuple[Control, ...] = ()) -> None:
         """Put the body into a room, in pixels, and make the page of its controls and `more`."""

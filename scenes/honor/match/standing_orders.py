@@ -81,8 +81,8 @@ class OrdersScene(Dialog):
             row = LabelledRow(language.text(f"honor.orders.{thing}"), choice).named(thing)
             rows.append(row)
         ending = language.text("honor.orders.end" if self._ends else "table.done")
-        self._done = Button(ending, self._order, "main", 38).named("done")
-        buttons: list[Item | Button] = [self._done]
+        self.main = Button(ending, self._order, "main", 38).named("done")
+        buttons: list[Item | Button] = [self.main]
         if self._ends:
             buttons.append(Button(language.text("common.back"), self._match.leaves_orders, "dark", 38))
         whose = language.text("honor.orders.title", name=name)
@@ -95,9 +95,6 @@ class OrdersScene(Dialog):
             above = [title]
         parts = (Space(24), *above, Scroll(choices, beside=34), ways, Space(28))
         return Panel(Column(*parts, pad=(40, 0)), wide=1160)
-
-    def first(self) -> Button:
-        return self._done
 
     def handle(self, intent: Intent) -> Request | None:
         """Only its owner's device orders; nobody looks at a window that has lost the focus."""

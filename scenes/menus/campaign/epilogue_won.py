@@ -14,7 +14,7 @@ from scenes.menus.campaign.treasures import prize_paper
 from scenes.paint import icons, sizes, theme
 from scenes.paint.rival_figures import FOOT, draw_figure, figure_size
 from scenes.paint.shapes import put_in_middle
-from scenes.ui import Button, Column, Control, Fitted, Held, Item, LaidScene, Row, Space, UiStyle
+from scenes.ui import Button, Column, Fitted, Held, Item, LaidScene, Row, Space, UiStyle
 from scenes.window import Request
 
 _SHOUT, _IN = 220, 140.0
@@ -94,16 +94,13 @@ class AgainScene(LaidScene):
         self.lay(look, Rect(edge, top, size[0] - 2 * edge, size[1] - top - look.margin(24)))
 
     def body(self) -> Item:
-        self._button = Button(self.resources.language.text("campaign.on"), self.on, "main", 44, icon="play")
+        self.main = Button(self.resources.language.text("campaign.on"), self.on, "main", 44, icon="play")
         prizes = [prize_paper(self._played, unlock) for unlock in self._end.unlocked] if self.over else []
         won = Fitted((Row(*prizes, gap=14, even=True), 1.0, 0.28), grow=1) if prizes else Space(grow=1)
         high = max(sizes.SMALLEST_TARGET, round(0.1 * self.look.size[1]))
-        self._button.size = min(44.0, 0.5 * high / self.look.unit)
+        self.main.size = min(44.0, 0.5 * high / self.look.unit)
         wide = round(0.4 * self.room.width)
-        return Column(won, Row(Space(grow=1), Held(self._button, size=(wide, high)), Space(grow=1)), gap=12)
-
-    def first(self) -> Control:
-        return self._button
+        return Column(won, Row(Space(grow=1), Held(self.main, size=(wide, high)), Space(grow=1)), gap=12)
 
     def left(self) -> Request:
         return self._then

@@ -52,12 +52,9 @@ class ObjectScene(Dialog):
         self._name = stage.object
 
     def body(self) -> Item:
-        self._ok = Button(self.resources.language.text("common.ok"), Pop, "main", 36)
+        self.main = Button(self.resources.language.text("common.ok"), Pop, "main", 36)
         thing = Picture(partial(self.resources.art.thing, self._name), (_SIDE, _SIDE))
         words = Words(self._said, theme.BOLD, 44, theme.PAPER_INK, wraps=True)
         row = Row(Space(20), thing, Column(words, grow=1), Space(20), gap=34, level=True)
         paper = Paper(Fitted((Column(row, pad=(30, 26)), 1.0, 0.5)), seed=9, wide=1100, most=1100)
-        return Column(paper, Space(22), self._ok, lies="centre")
-
-    def first(self) -> Control:
-        return self._ok
+        return Column(paper, Space(22), self.main, lies="centre")

@@ -48,19 +48,16 @@ class PlayersScene(Sheet):
 
     heading = "campaign.players"
     wraps = True
+    main: Control
 
     def __init__(self, played: PlayerCampaign, actions: CampaignActions) -> None:
         super().__init__(played.resources)
         self._played, self._actions = played, actions
         self._player = played.player
-        self._here: Control
 
     def body(self) -> Item:
         listed = Around(Row(Space(40), Column(*self._controls(), gap=16, grow=1), Space(40)), wide=840)
         return Row(Space(12), Column(Scroll(listed, pad=20, beside=12), lies="centre", grow=1), Space(12))
-
-    def first(self) -> Control:
-        return self._here
 
     def left(self) -> Request:
         return self._play(self._player, self._played.campaign.name)
@@ -81,7 +78,7 @@ class PlayersScene(Sheet):
             here = player.identity == self._player.identity
             players.append(PlayerButton(player, line, partial(self._play, player, campaign.name), here))
             if here:
-                self._here = players[-1]
+                self.main = players[-1]
         campaigns, faults = self._actions.campaigns()
         others = [one for one in campaigns if one.name != campaign.name]
         return [
@@ -120,7 +117,7 @@ class PlayersScene(Sheet):
         except ValueError:
             return self._say_taken(name)
         self.again()
-        self.page.set_focus(self._here)
+        self.page.set_focus(self.main)
         return None
 
     def _say_taken(self, name: str) -> Request:

@@ -11,7 +11,7 @@ from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.paint import large_shapes, sizes, theme
 from scenes.paint.ambient_motion import Drift
 from scenes.paint.shapes import put_in_middle
-from scenes.ui import Button, Control, LaidScene, UiStyle
+from scenes.ui import Button, LaidScene, UiStyle
 from scenes.ui.fitting import Fitted
 from scenes.ui.layout import FULL, Child, Column, Held, Item, Row, Rule, Space, Words
 from scenes.ui.panels_and_papers import Around
@@ -169,7 +169,7 @@ class TalkScene(LaidScene):
         if self._leaf == 0:
             forms = [(Column(bubble), _MOST, _LEAST)]
             main = Button(self.resources.language.text("campaign.on"), self._turn, "main", 56, icon="play")
-        self.fitted, self._main = Fitted(*forms, grow=1), main
+        self.fitted, self.main = Fitted(*forms, grow=1), main
         main.key, other.key = "main", "other"
         high = max(sizes.SMALLEST_TARGET, round(0.12 * look.size[1]))
         main.size = min(main.size, 0.62 * high / look.unit)
@@ -191,9 +191,6 @@ class TalkScene(LaidScene):
         self.resources.sounds.play("ui-page")
         self.resize(self.look.size)
         return None
-
-    def first(self) -> Control:
-        return self._main
 
     # Time and drawing
 

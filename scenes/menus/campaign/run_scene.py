@@ -15,7 +15,7 @@ from game.kept.store import Store
 from game.table.record_files import FINISHED, RUNNING
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.paint import theme
-from scenes.ui import Around, Button, Control, Fitted, LaidScene, Scroll, Sheet, Tile
+from scenes.ui import Around, Button, Fitted, LaidScene, Scroll, Sheet, Tile
 from scenes.ui.grid import Grid
 from scenes.ui.layout import Column, Item, Picture, Row, Space, Words
 from scenes.ui.message import MessageScene
@@ -95,7 +95,7 @@ class RunScene(Sheet):
         self.again()
 
     def body(self) -> Item:
-        self._main: Control | None = None
+        self.main = None
         run = self.run
         if run is None or self._fresh:
             return self._beginning()
@@ -106,9 +106,6 @@ class RunScene(Sheet):
         if run.offered:
             return self._customs(run)
         return self._doors(run)
-
-    def first(self) -> Control | None:
-        return self._main
 
     def draw(self, surface: Surface) -> None:
         """Paint it upon the place that the run has come to."""
@@ -206,13 +203,13 @@ class RunScene(Sheet):
     def _beginning(self) -> Item:
         best = self._runs.best(self._played.player.identity)
         letter = Stepper(self._letter, 1, self._rules.letters, self._choose_letter)
-        self._main = Button(self._text.text("run.begin"), self._begin, "main", 46, icon="play")
+        self.main = Button(self._text.text("run.begin"), self._begin, "main", 46, icon="play")
         chosen = self._line(self._text.text("run.seed", n=self._letter), 34, theme.TEXT_GOLD)
         won = [self._line(self._said("run.best", n=run.points), 28, theme.TEXT_SOFT) for run in best[:1]]
         said = Column(
             Space(10), self._line(self._said("run.line")), *won, Space(grow=1),
             Row(letter, Column(chosen, grow=1), gap=26, level=True), Space(20),
-            Row(self._main, Space(grow=1)), Space(grow=2), gap=16,
+            Row(self.main, Space(grow=1)), Space(grow=2), gap=16,
         )  # fmt: skip
         return Fitted((said, 1.0, 0.6), grow=1)
 
@@ -237,7 +234,7 @@ class RunScene(Sheet):
     def _doors(self, run: Run) -> Item:
         doors = run.doors()
         tiles = [self._door(run, door, self._wide(len(doors))) for door in doors]
-        self._main = tiles[0]
+        self.main = tiles[0]
         here = self._line(self._text.text("run.step", n=run.step, all=run.rules.length), 34, theme.TEXT)
         rows = [self._ahead(step, run.doors(step)) for step in run.ahead()]
         head = Words(self._text.text("run.ahead"), theme.BOLD, 28, theme.TEXT_SOFT)
@@ -294,9 +291,9 @@ class RunScene(Sheet):
 
     def _waiting(self, run: Run, door: Door) -> Item:
         on = self._text.text("campaign.go_on")
-        self._main = Button(on, partial(self._go_on, run), "main", 46, icon="play")
+        self.main = Button(on, partial(self._go_on, run), "main", 46, icon="play")
         words = Words(self.door_words(door), theme.BOLD, 34, theme.TEXT, wraps=True)
-        below = Row(self._main, Space(grow=1))
+        below = Row(self.main, Space(grow=1))
         return Column(self._state(run), Space(20), words, below, Space(grow=1), gap=18)
 
     def _go_on(self, run: Run) -> Request | None:
@@ -314,7 +311,7 @@ class RunScene(Sheet):
         head = "custom_drop" if dropping else "custom_head"
         offered = run.customs if dropping else run.offered
         tiles = [self._custom(run, one, self._wide(len(offered))) for one in offered]
-        self._main = tiles[0]
+        self.main = tiles[0]
         grid = self._grid(tiles)
         return Column(
             self._state(run),
@@ -358,7 +355,7 @@ class RunScene(Sheet):
         best = self._runs.best(self._played.player.identity)
         customs = ", ".join(map(self._custom_name, run.customs))
         share = self._said("run.share", seed=run.letter, doors=run.passed, points=run.points, customs=customs)
-        self._main = Button(text("run.again"), self._another, "main", 46, icon="play")
+        self.main = Button(text("run.again"), self._another, "main", 46, icon="play")
         listed = [
             Words(f"{place}. {text('run.seed', n=one.letter)} · {self._said('run.points', n=one.points)}",
                   theme.REGULAR, 26, theme.TEXT_SOFT)
@@ -367,7 +364,7 @@ class RunScene(Sheet):
         said_first: list[Item] = [
             Space(10), Words(said, theme.DISPLAY, self.look.heading(40), theme.TEXT, wraps=True),
             Words(share.rstrip(" ·"), theme.REGULAR, 28, theme.TEXT_SOFT, wraps=True),
-            Space(10), Row(self._main, Space(grow=1)), Space(10),
+            Space(10), Row(self.main, Space(grow=1)), Space(10),
             self._line(self._said("run.best", n=best[0].points), 30, theme.TEXT_GOLD),
         ]  # fmt: skip
         row = Column(Still(Column(*listed, gap=4)))

@@ -12,7 +12,7 @@ from scenes.paint import icons, shapes, theme
 from scenes.paint.ambient_motion import Drift
 from scenes.paint.art import TITLE
 from scenes.paint.shapes import put_in_middle, turned
-from scenes.ui import Button, Control, KeyHint, LaidScene, Paragraph, Reading, UiStyle, hint
+from scenes.ui import Button, KeyHint, LaidScene, Paragraph, Reading, UiStyle, hint
 from scenes.ui.fitting import Fitted
 from scenes.ui.layout import FULL, Column, Item, Picture, Row, Space, Words
 from scenes.ui.panels_and_papers import Around, Paper
@@ -85,8 +85,8 @@ class _PaperScene(LaidScene):
         self.lay(look, Rect((0, 0), size).inflate(-2 * look.margin(40), -2 * look.margin(36)))
 
     def body(self) -> Item:
-        self._button = Button(self.resources.language.text("campaign.on"), self.on, "main", 40, icon="play")
-        return Column(self.paper(), Row(*self.skip(), Space(grow=1), self._button, level=True), gap=16)
+        self.main = Button(self.resources.language.text("campaign.on"), self.on, "main", 40, icon="play")
+        return Column(self.paper(), Row(*self.skip(), Space(grow=1), self.main, level=True), gap=16)
 
     def paper(self) -> Item:
         raise NotImplementedError
@@ -100,9 +100,6 @@ class _PaperScene(LaidScene):
 
     def on(self) -> Request | None:
         return self._then()
-
-    def first(self) -> Control:
-        return self._button
 
     def update(self, milliseconds: float) -> Request | None:
         self._drift.update(milliseconds, not self.drifts)

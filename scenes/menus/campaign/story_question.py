@@ -9,7 +9,7 @@ from game.campaign.stages import Stage
 from scenes.menus.campaign.player_campaign import GUESS, PlayerCampaign
 from scenes.paint import theme
 from scenes.paint.shapes import put_in_middle
-from scenes.ui import Button, Column, Control, Item, LaidScene, Picture, Row, Space, Tile, UiStyle, Words
+from scenes.ui import Button, Column, Item, LaidScene, Picture, Row, Space, Tile, UiStyle, Words
 from scenes.ui.fitting import Fitted
 from scenes.ui.grid import Grid
 from scenes.ui.layout import Held
@@ -65,16 +65,13 @@ class GuessScene(LaidScene):
             Suspect(self._played, one, one in hidden, partial(self._answer, one), large)
             for one in guess.among
         ]
-        self._first = suspects[0]
+        self.main = suspects[0]
         across = 2 if large else len(suspects)
         grid = Fitted((Grid(*suspects, columns=across, gap=22, lies="centre"), 1.3, 0.4))
         later = Button(script.later, partial(self._answer, ""), "dark", 24 if large else 34, group=2)
         title = Words(script.ask, theme.DISPLAY, look.heading(64), theme.PAPER, "centre")
         below = Held(later.named("later"))
         return Column(Space(grow=1), title, grid, below, Space(grow=1), gap=26, lies="centre")
-
-    def first(self) -> Control:
-        return self._first
 
     def _answer(self, rival: str) -> Request:
         self._played.hear(GUESS)
