@@ -121,7 +121,8 @@ class BluffStage(Item):
         at = Rect(0, 0, min(wide, self._middle.width + look.margin(40)), min(high, self.rect.height))
         at.center = self._middle.center
         pictures = look.resources.art.pictures
-        surface.blit(pictures.get(("bluff mat", at.size), _mat, at.size, look.margin(22)), at)
+        mat = at.size, look.margin(22), theme.BLACK, 0.34
+        surface.blit(pictures.get(("bluff mat", at.size), shapes.faint_box, *mat), at)
 
     def _seated(self, look: UiStyle) -> bool:
         """Whether all sit there as half figures, so that both sides are of one kind."""
@@ -179,7 +180,3 @@ class BluffStage(Item):
             sign = look.resources.art.icon(name, round(0.6 * size), theme.PAPER_LIGHT)
             corner = at.left, at.top
             shapes.put_in_middle(surface, shapes.put_in_middle(seal, sign), corner)
-
-
-def _mat(size: tuple[int, int], radius: int) -> Surface:
-    return shapes.fade(shapes.box(size, radius, theme.BLACK), 0.34)

@@ -274,6 +274,11 @@ def box(
     return picture
 
 
+def faint_box(size: Size, radius: float, fill: Colour, opacity: float) -> Surface:
+    """Return a rounded box through which is seen what lies below it."""
+    return fade(box(size, radius, fill), opacity)
+
+
 def frame_onto(
     target: Surface, area: pygame.Rect, radius: float, colour: Colour, line: float, opacity: float
 ) -> None:
@@ -321,7 +326,7 @@ def dashed_box(
     """Return a rounded frame of dashes and gaps so long, on a ground of that opacity if there is a fill."""
     picture = blank(size, colour)
     if fill is not None:
-        picture.blit(fade(box(size, radius, fill), opacity), (0, 0))
+        picture.blit(faint_box(size, radius, fill, opacity), (0, 0))
     path = rounded_path((line / 2, line / 2, size[0] - line, size[1] - line), radius)
 
     def draw(canvas: Surface, scale: float) -> None:

@@ -218,7 +218,7 @@ def board(size: Size, high: int, crest: int, plain: bool, edge: Colour, line: fl
     width, height = size
     deep = max(3, round(0.006 * high))
     picture = shapes.blank((width + deep, height + deep))
-    picture.blit(shapes.fade(shapes.box(size, deep, theme.BLACK), 0.45), (deep // 2, deep))
+    picture.blit(shapes.faint_box(size, deep, theme.BLACK, 0.45), (deep // 2, deep))
     face = shapes.box(size, deep, _WHOLE, edge, line)
     wood = shapes.blank(size)
     if plain:

@@ -117,15 +117,12 @@ def draw_veil(on: Canvas, number: int, seat: SeatPicture, show: TableShow) -> No
     if steps and not on.look.resources.settings.high_contrast:
         at, cut = cut_of(on.layout, number)
         on.surface.blit(on.kit.made(veil, cut, steps / STEPS), at)
+        shade = theme.NIGHT, VEIL * steps / STEPS
         board, radius = on.layout.board(number), max(3, round(0.006 * on.layout.frame.height))
-        on.surface.blit(on.kit.made(_shade, board.size, radius, steps), board)
+        on.surface.blit(on.kit.made(shapes.faint_box, board.size, radius, *shade), board)
         if on.layout.seated:
             wall = on.layout.opening(number)
-            on.surface.blit(on.kit.made(_shade, wall.size, 0, steps), wall)
-
-
-def _shade(size: tuple[int, int], radius: int, steps: int) -> Surface:
-    return shapes.fade(shapes.box(size, radius, theme.NIGHT), VEIL * steps / STEPS)
+            on.surface.blit(on.kit.made(shapes.faint_box, wall.size, 0, *shade), wall)
 
 
 class Names(NamedTuple):

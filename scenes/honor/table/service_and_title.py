@@ -1,6 +1,6 @@
 """What is written upon a rival's cloth: whom a seat without a Daimyo serves, and what the Shogun is."""
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.honor.show.picture import SeatPicture, TablePicture
 from game.table.seat_names import about
@@ -84,10 +84,6 @@ def draw_empty(on: Canvas, head: Rect) -> None:
     plain = on.look.resources.settings.high_contrast
     radius = head.width // 16
     if not plain:
-        on.surface.blit(on.kit.made(_chalk, head.size, radius), head)
+        on.surface.blit(on.kit.made(shapes.faint_box, head.size, radius, theme.PAPER, 0.07), head)
     fill, line = (theme.SUNK, theme.EDGE) if plain else (None, theme.TEXT_MUTE)
     on.surface.blit(on.kit.art.empty_slot(head.size, radius, line, fill), head)
-
-
-def _chalk(size: tuple[int, int], radius: int) -> Surface:
-    return shapes.fade(shapes.box(size, radius, theme.PAPER), 0.07)

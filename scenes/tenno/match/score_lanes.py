@@ -241,7 +241,7 @@ class Lanes:
             shown = shapes.fade(picture.copy() if shown is picture else shown, moment.lacquer)
         else:
             size, corner = still.whole.size, look.margin(20)
-            shadow = self._kept.get(("shadow", size), _shadow, size, corner)
+            shadow = self._kept.get(("shadow", size), shapes.faint_box, size, corner, theme.BLACK, 0.25)
             surface.blit(shadow, lane.move(look.margin(6), look.margin(10)))
         surface.blit(shown, lane)
 
@@ -375,10 +375,6 @@ class Lanes:
 
 def _whole(one: Standing) -> int:
     return one.captured if one.tied is None else one.tied
-
-
-def _shadow(size: tuple[int, int], corner: int) -> Surface:
-    return shapes.fade(shapes.box(size, corner, theme.BLACK), 0.25)
 
 
 def _lacquer(lane: Lane, look: UiStyle) -> Surface:

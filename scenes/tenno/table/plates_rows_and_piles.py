@@ -35,15 +35,11 @@ class Canvas(CardCanvas[TableLayout]):
     """What all of the table is painted on, and with."""
 
 
-def _plate_shadow(size: tuple[int, int]) -> Surface:
-    return shapes.fade(shapes.box(size, size[1] / 2, theme.BLACK), 0.4)
-
-
 def draw_plate(on: Canvas, plate: Plate, seat: SeatPicture, size: int) -> None:
     """Draw a seat's plate: crest (or face), name, number of hand cards. ``size``: of the name at 1080."""
     surface, kit, look, name = on.surface, on.kit, on.look, plate.name.copy()
     shadow = plate.whole.move(look.margin(4), look.margin(6))
-    surface.blit(kit.made(_plate_shadow, shadow.size), shadow)
+    surface.blit(kit.made(shapes.faint_box, shadow.size, shadow.height / 2, theme.BLACK, 0.4), shadow)
     if kit.contrast:
         outline = theme.GOLD if seat.on_turn else theme.LINE
         kit.box(surface, plate.whole, plate.whole.height // 2, theme.PLATE, outline)
@@ -149,7 +145,8 @@ def draw_slot(on: Canvas, at: int, number: int, seat: SeatPicture, lift: Lift | 
             kit.box(surface, ring, round(0.13 * still.width), None, theme.FOCUS, 4)
         return
     if slot.away or (slot.raised and at == 0):
-        surface.blit(kit.made(_well, still.size), still)
+        well = kit.made(shapes.faint_box, still.size, 0.07 * still.width, theme.BLACK, 0.3)
+        surface.blit(well, still)  # the place of a card that is in motion: no card is ever seen twice
         if slot.away:
             return
     look = CardSprite(slot.card, seat.crest, slot.rim, slot.dimmed, slot.secret, slot.focused)
@@ -180,11 +177,6 @@ def _mirrored(cards: CardPainter, look: CardSprite, width: int) -> Surface:
     fading = ((255, 255, 255, round(255 * _REFLECTED * part)) for part in (1.0, 0.5, 0.2, 0.0))
     picture.blit(shapes.ramp(picture.get_size(), *fading), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return picture
-
-
-def _well(size: tuple[int, int]) -> Surface:
-    """Return the place of a card that is in motion: no card is ever seen twice."""
-    return shapes.fade(shapes.box(size, 0.07 * size[0], theme.BLACK), 0.3)
 
 
 def draw_hand(on: Canvas, cards: tuple[CardPicture, ...], crest: int, lifts: dict[int, Lift]) -> None:
