@@ -28,7 +28,8 @@ class Canvas(Generic[Layout]):
 
     def number(self, at: Rect, text: str) -> None:
         """Draw a number (or an X) on a washi disc."""
-        self.surface.blit(self.kit.made(_number_disc, at.width, self.look.margin(3)), at)
+        line = self.look.margin(3)
+        self.surface.blit(self.kit.made(shapes.outlined_disc, at.width, theme.PAPER, theme.INK, line), at)
         self._digits(at, text)
 
     def rolling_number(self, at: Rect, numbers: tuple[str, str], part: float) -> None:
@@ -43,9 +44,3 @@ class Canvas(Generic[Layout]):
     def _digits(self, at: Rect, text: str) -> None:
         size = 0.58 * at.width / self.look.unit
         self.look.write(self.surface, text, theme.DIGITS, size, theme.PAPER_INK, at, "centre")
-
-
-def _number_disc(size: int, line: int) -> Surface:
-    disc = shapes.disc(size, theme.INK)
-    disc.blit(shapes.disc(size, theme.PAPER, size / 2 - line), (0, 0))
-    return disc
