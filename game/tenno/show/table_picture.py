@@ -28,10 +28,12 @@ from game.tenno.show.picture import (
     SlotAt,
     TablePicture,
     with_cards,
+    with_seat,
     with_slots,
 )
 from game.tenno.show.table_words import card_words
 from game.tenno.show.tell_words import seal_of
+from game.tenno.snow_pieces import CordsProp
 from game.tenno.tells import Tell, latest_tell
 from game.tenno.view import View
 
@@ -239,3 +241,13 @@ def attack_in_sight(choice: Choice | None, attention: Attention) -> tuple[int, S
     if not isinstance(spot, SlotSpot) or spot.seat == choice.seat or choice.may_touch(spot) is not None:
         spot = choice.target
     return None if spot is None else (choice.slot, spot)
+
+
+def with_common_piles(picture: TablePicture) -> TablePicture:
+    """Return the table with the prisoners of each pair that its prop joins on the nearer one's pile."""
+    if picture.prop is not None and isinstance(picture.prop.now, CordsProp):
+        for pair in picture.prop.now.pairs:
+            near, far = pair.places
+            picture = with_seat(picture, near, replace(picture.seats[near], pile=pair.pile, worth=pair.sum))
+            picture = with_seat(picture, far, replace(picture.seats[far], pile=(), pile_at=near))
+    return picture

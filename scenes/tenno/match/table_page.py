@@ -23,7 +23,6 @@ from game.tenno.show.choices import (
     choice_for,
 )
 from game.tenno.show.choices import Button as ChoiceButton
-from game.tenno.show.common_piles import with_common_piles
 from game.tenno.show.log_words import Log
 from game.tenno.show.picture import CardPicture, Lift, Note, Odds, TablePicture
 from game.tenno.show.table_picture import (
@@ -32,6 +31,7 @@ from game.tenno.show.table_picture import (
     slot_note,
     table_picture,
     with_choice,
+    with_common_piles,
     with_focus,
 )
 from game.tenno.show.table_words import (

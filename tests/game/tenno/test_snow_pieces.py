@@ -7,8 +7,8 @@ import pytest
 from game.kept.json_lines import Line
 from game.table.seats import Seating
 from game.table.set_pieces import BellProp, HearthProp, Moved
-from game.tenno.show.common_piles import with_common_piles
 from game.tenno.show.picture import SeatPicture, TablePicture
+from game.tenno.show.table_picture import with_common_piles
 from game.tenno.snow_pieces import (
     Bell,
     Cords,
