@@ -11,22 +11,9 @@ from pygame import Rect
 
 from game.kept.player_names import with_hints
 from game.table.seat_names import YOU
+from scenes.match import lesson_overlay
 from scenes.match.lesson_feast import FEAST, Feast
 from scenes.match.lesson_guide import Guide, Lit, meant
-from scenes.match.lesson_overlay import (
-    Dots,
-    Jumps,
-    LaidPrompt,
-    PanelPlace,
-    Prompt,
-    ShowingHand,
-    Veil,
-    draw_prompt,
-    draw_told,
-    lay_prompt,
-    lesson_panel,
-    panel_width,
-)
 from scenes.match.match_inputs import Playing
 from scenes.ui import Button, Page, PageScene, UiStyle
 from scenes.ui.layout import Item, controls_of, draw
@@ -79,7 +66,7 @@ class LessonsScene(Scene):
         """What was only to be watched, once a press says that its words are read."""
         self._since = self._reading = 0.0
         """Milliseconds since something was lit; those for which what was told is still to be read first."""
-        self._hand, self._jumps = ShowingHand(), Jumps()
+        self._hand, self._jumps = lesson_overlay.ShowingHand(), lesson_overlay.Jumps()
         self._feast: Feast | None = None
 
     # What the stack tells
@@ -101,7 +88,7 @@ class LessonsScene(Scene):
         if self.scenes.top is None:
             self.scenes.push(self.guide.match)
         self.look = UiStyle(self.resources, size)
-        self.veil = Veil(self.look)
+        self.veil = lesson_overlay.Veil(self.look)
         self.prompt = Rect(0, 0, 0, 0)
         text = self.resources.language.text
         if self.done:
@@ -299,24 +286,24 @@ class LessonsScene(Scene):
             self._feast = Feast(guide.faces(look), [*map(self._text, guide.ends_with)], self._buttons)
             self._panel: Item = self._feast.laid(look)
             return
-        places = [*guide.panel_places(look, top, panel_width(look, self._buttons))]
+        places = [*guide.panel_places(look, top, lesson_overlay.panel_width(look, self._buttons))]
         edge, (wide, high) = look.margin(20), look.size
         for name, x, y in (
             ("topleft", edge, edge),
             ("topright", wide - edge, edge),
             ("bottomleft", edge, high),
         ):
-            places.append(PanelPlace(places[-1].wide, name, (x, min(y, high - edge))))
+            places.append(lesson_overlay.PanelPlace(places[-1].wide, name, (x, min(y, high - edge))))
         self._panel = self._panel_at(min(places, key=self._hidden_at))
         guide.covered(top, self._panel.rect)
 
-    def _panel_at(self, place: PanelPlace) -> Item:
+    def _panel_at(self, place: lesson_overlay.PanelPlace) -> Item:
         text, lesson, all_of_them = self.resources.language.text, max(1, self.lesson), self.guide.lessons
         line = f"{text('lessons.of', n=lesson, all=all_of_them)}\n{self._text(f'name.{lesson}')}"
-        dots = Dots(lesson, all_of_them)
-        return lesson_panel(self.look, place, dots, line, self._buttons)
+        dots = lesson_overlay.Dots(lesson, all_of_them)
+        return lesson_overlay.lesson_panel(self.look, place, dots, line, self._buttons)
 
-    def _hidden_at(self, place: PanelPlace) -> tuple[int, int]:
+    def _hidden_at(self, place: lesson_overlay.PanelPlace) -> tuple[int, int]:
         """Return how many pixels the panel would hide there: lit ones, and ones to be left free or prompted.
 
         Of equals the first place is the best.
@@ -329,19 +316,21 @@ class LessonsScene(Scene):
         lit, *others = (box.width * box.height for box in hidden)
         return lit, sum(others)
 
-    def _laid_prompt(self, lit: Lit, panel: Rect) -> LaidPrompt:
+    def _laid_prompt(self, lit: Lit, panel: Rect) -> lesson_overlay.LaidPrompt:
         """Return all that is said by what is lit, in its place; what was told only if that leaves it free."""
         text, why = self.resources.language.text, self.guide.why
         told = self.told if self.scenes.top is self.guide.match else ""
         reason = text(why, **self.guide.names) if why else ""
         press = text("lessons.press") if self._waits_to_be_read else ""
-        said = Prompt(self._text(lit.say), told, reason, press)
+        said = lesson_overlay.Prompt(self._text(lit.say), told, reason, press)
         at = lit.box, panel, lit.line, lit.below, lit.spares, lit.aside, lit.shuns
-        laid = lay_prompt(self.look, said, *at)
+        laid = lesson_overlay.lay_prompt(self.look, said, *at)
         if told and laid.box.colliderect(lit.box):
-            laid = lay_prompt(self.look, said._replace(told=""), *at)
+            laid = lesson_overlay.lay_prompt(self.look, said._replace(told=""), *at)
         if lit.below and laid.box.colliderect(lit.box):  # there is no room below
-            above = lay_prompt(self.look, said._replace(told=""), lit.box, panel, lit.line, False, lit.spares)
+            above = lesson_overlay.lay_prompt(
+                self.look, said._replace(told=""), lit.box, panel, lit.line, False, lit.spares
+            )
             if above.box.collidelist([lit.box, *lit.beside]) < 0:
                 return above
         return laid
@@ -383,9 +372,9 @@ class LessonsScene(Scene):
                 self.veil.draw_hand(surface, self._hand.place(lit.box), self._hand.pressing)
             laid = self._laid_prompt(lit, self._panel.rect)
             self.prompt = laid.box
-            draw_prompt(surface, self.look, lit.box, laid)
+            lesson_overlay.draw_prompt(surface, self.look, lit.box, laid)
         if self.told and lit is None and self.scenes.top is self.guide.match:
-            draw_told(surface, self.look, self.told, self.guide.told_room(self.look))
+            lesson_overlay.draw_told(surface, self.look, self.told, self.guide.told_room(self.look))
 
 
 def _shared(first: Rect, second: Rect) -> float:

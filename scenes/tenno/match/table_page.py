@@ -11,6 +11,7 @@ from game.table.seats import Seating
 from game.table.set_pieces import Prop
 from game.tenno.cedar_pieces import CurtainProp
 from game.tenno.odds import PossibleRows
+from game.tenno.show import table_words
 from game.tenno.show.choices import (
     AttackChoice,
     ButtonSpot,
@@ -33,15 +34,6 @@ from game.tenno.show.table_picture import (
     with_choice,
     with_common_piles,
     with_focus,
-)
-from game.tenno.show.table_words import (
-    attack_odds,
-    button_label,
-    card_rule,
-    next_step,
-    possible_cards,
-    seen_of,
-    turn_banner,
 )
 from game.tenno.view import View
 from scenes.match.corner_buttons import TableTool, tool_buttons
@@ -116,7 +108,7 @@ class TablePage:
         self._spots: list[SpotControl] = []
         self._possible: tuple[View, PossibleRows] | None = None
         self._log: tuple[View, Log] | None = None
-        self.reading = CardReading(resources, card_rule)
+        self.reading = CardReading(resources, table_words.card_rule)
         """What is read of the cards that are no spots: of the last fight, the discard, open piles."""
         self._given: SlotSpot | HandSpot | None = None
         """The spot that got the focus by itself: nobody asked what is known of it."""
@@ -143,7 +135,7 @@ class TablePage:
         self.shown = shown
         log = self._log_of(shown.view).short if shown.aids.notes else ()
         language = self.resources.language
-        banner = turn_banner(language, shown.view, shown.choice, shown.monk_of, shown.held)
+        banner = table_words.turn_banner(language, shown.view, shown.choice, shown.monk_of, shown.held)
         if shown.asked and shown.choice is not None and shown.choice.refused is None:
             banner = replace(banner, line="")
         resting = table_picture(shown.view, shown.seating, language, banner, shown.open_cards, log)
@@ -294,7 +286,10 @@ class TablePage:
         if shown.choice is not None:
             language, view, choice = self.resources.language, shown.view, shown.choice
             picture = with_choice(picture, shown.seating, choice, attention, covered=not shown.open_cards)
-            paper, sees = next_step(language, view, choice), seen_of(language, view, choice)
+            paper, sees = (
+                table_words.next_step(language, view, choice),
+                table_words.seen_of(language, view, choice),
+            )
             picture = replace(picture, odds=self._odds(attention), paper=paper, sees=sees)
         picture = with_focus(picture, shown.seating, attention)
         return replace(picture, lifts=self._lifts(), note=self._note(picture, attention))
@@ -331,7 +326,7 @@ class TablePage:
         three = isinstance(choice, ExchangeChoice | SwapChoice)
         boxes = (self.layout.answers if three else self.layout.buttons)[-len(offered) :]
         shown = [each if self.shown.open_cards else replace(each, card=None) for each in offered]
-        labels = [button_label(language, button) for button in shown]
+        labels = [table_words.button_label(language, button) for button in shown]
         words = max(look.measure(label, theme.DISPLAY, 0.75 * _BUTTON_SIZE)[0] for label in labels)
         first, own = boxes[0], [spot.rect for spot in self._spots]
         beside = [rect.right for rect in own if rect.bottom > first.top and rect.left < first.left]
@@ -369,7 +364,7 @@ class TablePage:
         if sight is None or not shown.aids.odds or you is None or not shown.open_cards:
             return None
         rows = self._possible_rows(shown.view)
-        return attack_odds(self.resources.language, shown.view, you, sight, rows)
+        return table_words.attack_odds(self.resources.language, shown.view, you, sight, rows)
 
     def _possible_rows(self, view: View) -> PossibleRows:
         if self._possible is None or self._possible[0] is not view:
@@ -394,11 +389,11 @@ class TablePage:
             note = replace(note, lines=(*note.lines, line))
         card = picture.seats[place].slots[spot.slot].card
         if card is not None and self._rested >= REST:
-            name, rule = card_rule(language, card)
+            name, rule = table_words.card_rule(language, card)
             return replace(note, title=name, lines=(rule, note.title, *note.lines))
         if not shown.aids.possible:
             return note
-        possible = possible_cards(language, shown.view, spot, self._possible_rows(shown.view))
+        possible = table_words.possible_cards(language, shown.view, spot, self._possible_rows(shown.view))
         return replace(note, lines=(*note.lines, *possible))
 
     def _rule(self, picture: TablePicture, spot: HandSpot | None) -> Note | None:

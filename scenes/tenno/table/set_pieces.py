@@ -6,19 +6,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from pygame import Rect
 
-from game.table.set_pieces import (
-    BellProp,
-    BowlProp,
-    CoinProp,
-    HearthProp,
-    Moved,
-    Prop,
-    QueueProp,
-    ScarfProp,
-    Shown,
-    SquidProp,
-    TallyProp,
-)
+from game.table import set_pieces
 from game.tenno.cedar_pieces import CurtainProp, LeavesProp, LedgerProp, ThreadProp
 from game.tenno.court_pieces import BlindProp, BridgeProp, CushionProp, HatsProp, StampsProp, WitnessesProp
 from game.tenno.shore_pieces import FerryProp, FluteProp, SparrowProp
@@ -51,7 +39,7 @@ class Layer(Enum):
     ROWS = auto()
 
 
-Painter: TypeAlias = Callable[[Canvas, TablePicture, Moved[Any]], None]
+Painter: TypeAlias = Callable[[Canvas, TablePicture, set_pieces.Moved[Any]], None]
 
 
 class _Way(NamedTuple):
@@ -62,11 +50,11 @@ class _Way(NamedTuple):
 def _standing(
     place: Callable[[TableLayout, tuple[float, float]], Rect | None],
     size: tuple[float, float],
-    paint: Callable[[Canvas, Rect, Moved[Any]], None],
+    paint: Callable[[Canvas, Rect, set_pieces.Moved[Any]], None],
 ) -> tuple[_Way]:
     """Return how a prop is painted that stands in a room of its own, if there is one."""
 
-    def painted(on: Canvas, _: TablePicture, moved: Moved[Any]) -> None:
+    def painted(on: Canvas, _: TablePicture, moved: set_pieces.Moved[Any]) -> None:
         room = place(on.layout, size)
         if room is not None:
             paint(on, room, moved)
@@ -74,25 +62,27 @@ def _standing(
     return (_Way(Layer.GROUND, painted),)
 
 
-_PAINTED: dict[type[Prop], tuple[_Way, ...]] = {
+_PAINTED: dict[type[set_pieces.Prop], tuple[_Way, ...]] = {
     SparrowProp: (_Way(Layer.ROWS, shore_props.draw_sparrow),),
-    BowlProp: _standing(beside_the_rivals, bowl_fire_and_bell.BOWL, bowl_fire_and_bell.draw_bowl),
-    SquidProp: _standing(beside_the_rivals, bowl_fire_and_bell.SLAB, bowl_fire_and_bell.draw_squid),
-    TallyProp: _standing(beside_the_rivals, bowl_fire_and_bell.LOG, bowl_fire_and_bell.draw_tally),
+    set_pieces.BowlProp: _standing(beside_the_rivals, bowl_fire_and_bell.BOWL, bowl_fire_and_bell.draw_bowl),
+    set_pieces.SquidProp: _standing(
+        beside_the_rivals, bowl_fire_and_bell.SLAB, bowl_fire_and_bell.draw_squid
+    ),
+    set_pieces.TallyProp: _standing(beside_the_rivals, bowl_fire_and_bell.LOG, bowl_fire_and_bell.draw_tally),
     FluteProp: (_Way(Layer.GROUND, shore_props.draw_flute),),
     FerryProp: (_Way(Layer.GROUND, ferry_props.draw_shores), _Way(Layer.GROUND, ferry_props.draw_ferryman)),
-    HearthProp: (_Way(Layer.GROUND, snow_props.draw_hearth),),
-    BellProp: _standing(beside_the_fights, bowl_fire_and_bell.BELL, bowl_fire_and_bell.draw_bell),
+    set_pieces.HearthProp: (_Way(Layer.GROUND, snow_props.draw_hearth),),
+    set_pieces.BellProp: _standing(beside_the_fights, bowl_fire_and_bell.BELL, bowl_fire_and_bell.draw_bell),
     CurtainProp: (
         _Way(Layer.GROUND, theatre_curtain.draw_drapes),
         _Way(Layer.ROWS, theatre_curtain.draw_curtain),
     ),
     ThreadProp: (_Way(Layer.GROUND, cedar_props.draw_thread), _Way(Layer.ROWS, cedar_props.draw_spool)),
-    ScarfProp: (_Way(Layer.ROWS, scarf.draw_scarf),),
-    CoinProp: (_Way(Layer.ROWS, coin.draw_coin),),
+    set_pieces.ScarfProp: (_Way(Layer.ROWS, scarf.draw_scarf),),
+    set_pieces.CoinProp: (_Way(Layer.ROWS, coin.draw_coin),),
     LedgerProp: (_Way(Layer.GROUND, ledger.draw_ledger),),
     LeavesProp: (_Way(Layer.ROWS, cedar_props.draw_leaves),),
-    QueueProp: (_Way(Layer.GROUND, court_props.draw_queue),),
+    set_pieces.QueueProp: (_Way(Layer.GROUND, court_props.draw_queue),),
     CushionProp: (_Way(Layer.GROUND, court_props.draw_cushion),),
     StampsProp: (_Way(Layer.GROUND, court_props.draw_stamps),),
     HatsProp: (_Way(Layer.ROWS, court_props.draw_hats),),
@@ -106,12 +96,12 @@ _PAINTED: dict[type[Prop], tuple[_Way, ...]] = {
 }
 
 
-LASTS: dict[type[Prop], float] = {
-    TallyProp: 1100.0,
+LASTS: dict[type[set_pieces.Prop], float] = {
+    set_pieces.TallyProp: 1100.0,
     CurtainProp: 1500.0,
     FerryProp: 1400.0,
     ThreadProp: 1200.0,
-    CoinProp: 1600.0,
+    set_pieces.CoinProp: 1600.0,
     LeavesProp: 1600.0,
 }
 """Milliseconds in which those come to be as they are that take another time."""
@@ -149,6 +139,6 @@ def bow_of(picture: TablePicture, place: int) -> float:
     return theatre_curtain.bow_of(prop, place) if prop else 0.0
 
 
-def _prop(picture: TablePicture, kind: type[Shown]) -> Moved[Shown] | None:
+def _prop(picture: TablePicture, kind: type[set_pieces.Shown]) -> set_pieces.Moved[set_pieces.Shown] | None:
     """Return what is seen of a set piece if it is of a kind."""
     return picture.prop if picture.prop is not None and isinstance(picture.prop.now, kind) else None
