@@ -3,13 +3,13 @@
 Full bars are beliefs, as a rival's receipt has them; hollow ones are what a careful observer could know.
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol
 
 from pygame import Rect, Surface, draw
 
 from game.table.card_beliefs import Minds, Spot, Taken
+from scenes.film.timeline import Cutting
 from scenes.paint import sizes, theme
 from scenes.paint.theme import Colour
 from scenes.ui import UiStyle
@@ -46,32 +46,19 @@ class _Column:
     full: bool
 
 
-class Places(Protocol):
-    """Where cards lie in a match that was cut."""
-
-    def spot(self, spot: Spot, line: int) -> Rect:
-        """Return where a card lies after a line of the match that was cut, in pixels of the picture.
-
-        It has no width where the card is not seen.
-        """
-
-    def lay_under(self, surface: Surface, spots: Collection[Spot], line: int) -> None:
-        """Draw what is guessed at where the table does not show it, for bars to lie upon."""
-
-
 class MindPainter:
-    """Paints one match's minds; `places` says where a card lies."""
+    """Paints one match's minds; `cutter` says where a card lies."""
 
-    def __init__(self, look: UiStyle, minds: Minds, places: Places) -> None:
-        self._look, self._minds, self._places = look, minds, places
+    def __init__(self, look: UiStyle, minds: Minds, cutter: Cutting) -> None:
+        self._look, self._minds, self._cutter = look, minds, cutter
 
     def paint(self, surface: Surface, moment: Moment, seat: int) -> None:
         """Paint what a seat took the cards for: the likeliest ones with their names."""
         old, new = (self._minds.taken(seat, line) for line in (moment.before, moment.line))
         still = {spot: taken for spot, taken in new.items() if not self._moves(spot, moment)}
-        self._places.lay_under(surface, still, moment.line)
+        self._cutter.lay_under(surface, still, moment.line)
         for spot, taken in still.items():
-            card = self._places.spot(spot, moment.line)
+            card = self._cutter.spot(spot, moment.line)
             if card.width:
                 self._bars(surface, card, self._likeliest(old.get(spot), taken, moment.part, card.width))
 
@@ -90,7 +77,7 @@ class MindPainter:
                     share = _between(old, new, card, moment.part)
                     colour = theme.SEAT_COLOURS[crests[seat]]
                     columns.append(_Column("", share, colour, new.believed))
-            at = self._places.spot(spot, moment.line)
+            at = self._cutter.spot(spot, moment.line)
             if at.width:
                 self._bars(surface, at, columns)
 

@@ -10,14 +10,15 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
+from game.table.card_beliefs import Spot
 from game.table.film_script import Beat, FilmScene
-from game.table.record_by_viewer import Telling
+from game.table.record_by_viewer import Eyes, Telling
 from scenes.animation.animation_player import Piece, Reel
 from scenes.paint.cache import breathe
-from scenes.ui import Item
-from scenes.window import Request
+from scenes.ui import Item, Size
+from scenes.window import Request, Resources
 
 SHORTEST_BEAT = 2800.0
 """Milliseconds for which a subtitle can be read, at least."""
@@ -134,9 +135,11 @@ def _last(starts: Sequence[float], time: float) -> int:
 
 
 class Cutting(ABC):
-    """A film in the making; how a game's table looks and moves is the game's."""
+    """A film in the making, for one size of the picture; how a game's table looks and moves is the game's."""
 
-    def __init__(self) -> None:
+    def __init__(self, resources: Resources, size: Size, bottom: int = 0) -> None:
+        """`size` is the picture's in pixels, `bottom` the seat at the lower side of a whole match."""
+        self.resources, self.size, self.bottom = resources, size, bottom
         self.pieces: list[Piece] = []
         self.now = 0.0
         """How long it is so far, in ms."""
@@ -164,6 +167,21 @@ class Cutting(ABC):
     @abstractmethod
     def counting(self) -> Piece:
         """Return how the match ended."""
+
+    @abstractmethod
+    def cut_match(self, telling: Telling, eyes: Eyes) -> Film:
+        """Return a whole match as it is seen with these eyes."""
+
+    @abstractmethod
+    def spot(self, spot: Spot, line: int) -> Rect:
+        """Return where a card lies after a line of the match that was cut, in pixels of the picture.
+
+        It has no width where the card is not seen.
+        """
+
+    @abstractmethod
+    def lay_under(self, surface: Surface, spots: Collection[Spot], line: int) -> None:
+        """Draw what is guessed at where the table does not show it, for bars to lie upon."""
 
     def cut(self, scenes: Sequence[tuple[FilmScene, Telling]]) -> Film:
         """Return the film of these scenes, each with the record that it is cut from."""

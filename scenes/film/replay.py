@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Literal, Protocol, TypeAlias
+from typing import Literal, TypeAlias
 
 from pygame import Surface
 
@@ -20,11 +20,12 @@ from game.table.card_beliefs import Minds
 from game.table.record_by_viewer import OPEN, Eyes, Telling
 from game.table.replay_turning_points import TurningPoint
 from game.table.seat_names import about, shown_name
-from scenes.film.belief_bars import GROWING, MindPainter, Moment, Places
+from scenes.film.belief_bars import GROWING, MindPainter, Moment
 from scenes.film.film_controls import Mark
 from scenes.film.film_cutting import Film
 from scenes.film.film_scene import PlayerScene
 from scenes.film.replay_positions import BEGINNING, Instants
+from scenes.film.timeline import Cutting, Film
 from scenes.paint import theme
 from scenes.ui import Chip, Column, Control, IconButton, Item, Panel, Scroll, Size, Words
 from scenes.ui.message import MessageScene
@@ -41,20 +42,10 @@ _TURN = 1500.0
 """Milliseconds for which a turning point is named after its act."""
 
 
-class MatchCutter(Places, Protocol):
-    """Cuts a whole match for one size of the picture, and says where its cards lie."""
-
-    def __init__(self, resources: Resources, size: Size, bottom: int) -> None:
-        """`size` is the picture's in pixels, `bottom` the seat at its lower side."""
-
-    def cut_match(self, telling: Telling, eyes: Eyes) -> Film:
-        """Return the match as it is seen with these eyes."""
-
-
 class Watched(ABC):
     """A match to be seen again: what everybody was told, how it is shown, and what its game says of it."""
 
-    cutter: type[MatchCutter]
+    cutter: type[Cutting]
     """What cuts it."""
 
     def __init__(self, telling: Telling, receipts: Mapping[int, Path]) -> None:
@@ -105,7 +96,7 @@ class ReplayScene(PlayerScene):
         self.game = str(watched.telling.told[None][0]["record"])
         self._line, self._fight = line, fight
         self._furthest = float(watched.telling.last + 1) if seen else BEGINNING
-        self._films: dict[Eyes, tuple[Film, Instants, MatchCutter]] = {}
+        self._films: dict[Eyes, tuple[Film, Instants, Cutting]] = {}
         self._turning_points: dict[Eyes, list[tuple[float, float, TurningPoint]]] = {}
         self.mind: Mind = EVERYBODY
         """Whose mind is seen with all cards open."""

@@ -24,6 +24,8 @@ class RulesFilmScene(PlayerScene):
     sides = frozenset({CHAPTERS, WHAT_IF})
     heading = "film.title"
     rules: ClassVar[RulesFilm]
+    cutter: type[Cutting]
+    """What cuts it."""
 
     def __init__(
         self,
@@ -39,16 +41,13 @@ class RulesFilmScene(PlayerScene):
         self.links = links
         self.start = None if rule is None else self.rules.script().scene(rule).identity
 
-    def cutter(self, picture: Size) -> Cutting:
-        """Make what cuts for a size of the picture."""
-        raise NotImplementedError
-
     def scenes(self, own_name: str) -> Sequence[tuple[FilmScene, Telling]]:
         """Return what is shown, each scene with its record, in which seat 0 is called so."""
         return self.rules.scenes(own_name)
 
     def cut(self, picture: Size) -> Film:
-        return self.cutter(picture).cut(self.scenes(self.resources.language.text("table.you")))
+        own_name = self.resources.language.text("table.you")
+        return self.cutter(self.resources, picture).cut(self.scenes(own_name))
 
     def chapter_name(self, chapter: str) -> str:
         return self.resources.language.text(f"{self.rules.texts}.chapter.{chapter}")

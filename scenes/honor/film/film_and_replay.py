@@ -31,12 +31,10 @@ from scenes.window import Resources
 
 
 class Cutter(Cutting):
-    """Cuts a film for one size of the picture."""
+    """Cuts a film of this game."""
 
     def __init__(self, resources: Resources, size: tuple[int, int], bottom: int = 0) -> None:
-        """`size` is the picture's in pixels, `bottom` the seat at the lower side of a whole match."""
-        super().__init__()
-        self._resources, self._size, self._bottom = resources, size, bottom
+        super().__init__(resources, size, bottom)
         self._page = TablePage(resources)
         self._page.resize(size)
         self._scene: FilmScene
@@ -49,7 +47,7 @@ class Cutter(Cutting):
     def begin(self, scene: FilmScene, telling: Telling) -> None:
         lines = telling.lines(scene.viewer, scene.start)
         self._scene = scene
-        self._shown = Shown(self._resources, self._page, self._size, scene.viewer, lines)
+        self._shown = Shown(self.resources, self._page, self.size, scene.viewer, lines)
         self._shown.tell(telling.lines(scene.viewer, scene.end)[len(lines) :])
         self._throws = sum(line.get("move") in ("attack", "assassin") for line in lines)
 
@@ -73,10 +71,10 @@ class Cutter(Cutting):
     def _fight(self, act: Act, start: float) -> FightSpan:
         """Return a fight, or an assassin's die, as one that can be thrown otherwise."""
         scene, seats = self._scene, act.before.seats
-        own = scene.first_name(self._resources.language.text("table.you"))
+        own = scene.first_name(self.resources.language.text("table.you"))
         again = FightAgain(scene.record, self._throws, scene.viewer, own)
         self._throws += 1
-        what_if = WhatIf(self._resources, self._page, self._size, again, scene.viewer, seats)
+        what_if = WhatIf(self.resources, self._page, self.size, again, scene.viewer, seats)
         crest = seats[act.before.place(again.deed.seat)].crest
         return FightSpan(start, self.now, crest, what_if)
 
@@ -89,18 +87,17 @@ class Cutter(Cutting):
     # A whole match
 
     def cut_match(self, telling: Telling, eyes: Eyes) -> Film:
-        """Return a whole match as it is seen with these eyes."""
         viewer = None if eyes == OPEN else eyes
         lines = telling.told[viewer]
         near = () if viewer is None else (viewer,)
-        self._shown = shown = Shown(self._resources, self._page, self._size, viewer, lines[:1], near)
+        self._shown = shown = Shown(self.resources, self._page, self.size, viewer, lines[:1], near)
         if viewer is None:
-            shown.feed.near = self._bottom
+            shown.feed.near = self.bottom
         if eyes == OPEN:
             held = [Seat(seat) for seat in range(telling.seats)]
             for seat in held:
                 seat.lines = telling.told[seat.number]
-            shown.feed.open_hand(held.pop(self._bottom))
+            shown.feed.open_hand(held.pop(self.bottom))
             shown.feed.open_others(held)
         shown.tell(lines[1:])
         shown.picture = shown.feed.picture

@@ -48,12 +48,10 @@ Tables: TypeAlias = tuple[TablePicture, TablePicture]
 
 
 class Cutter(Cutting):
-    """Cuts a film for one size of the picture."""
+    """Cuts a film of this game."""
 
     def __init__(self, resources: Resources, size: tuple[int, int], bottom: int = 0) -> None:
-        """`size` is the picture's in pixels, `bottom` the seat at its lower side."""
-        super().__init__()
-        self._resources, self._size = resources, size
+        super().__init__(resources, size, bottom)
         self.table = TablePieces(resources, size, bottom)
         self._again = False
         """The attack after which a Ronin's companion attacks next."""
@@ -89,8 +87,8 @@ class Cutter(Cutting):
         return self.table.rest(with_lifts(self._picture, lifts), length)
 
     def counting(self) -> Piece:
-        scene = ScoringScene(self._resources, self._feed.view, Playing(Seat(0), {}, ToTitle()))
-        scene.resize(self._size)
+        scene = ScoringScene(self.resources, self._feed.view, Playing(Seat(0), {}, ToTitle()))
+        scene.resize(self.size)
         length = scene.course.duration - FORWARD  # who wins a film's match is no matter
 
         def paint(surface: Surface, time: float) -> None:
@@ -106,7 +104,7 @@ class Cutter(Cutting):
         seat.lines = telling.told[viewer]
         self._feed = Feed(seat)
         self._opened = OpenTable(telling) if eyes == OPEN else None
-        self._log, self._rows = Log(self._resources.language), 0
+        self._log, self._rows = Log(self.resources.language), 0
         self._picture = self._seen(1)
         return self.whole_match(self._acts(telling, viewer), self.table.rest(self._picture, LEAD))
 
@@ -141,9 +139,9 @@ class Cutter(Cutting):
         if not said:
             return ""
         seat = getattr(act.events[0], "seat", None)
-        name = "" if seat is None else seat_name(self._resources.language, view.seats[seat])
+        name = "" if seat is None else seat_name(self.resources.language, view.seats[seat])
         what = said[-1].text
-        return self._resources.language.text("common.told", name=name, what=what) if name else what
+        return self.resources.language.text("common.told", name=name, what=what) if name else what
 
     def _seen(self, line: int) -> TablePicture:
         picture = self.table.picture(self._feed.view, self._log.short)
@@ -162,7 +160,7 @@ class Cutter(Cutting):
         if attack is not None:
             crest = view.seats[attack.seat].crest
             before = {who: _up_to_fight(lines, view.public.fights - 1) for who, lines in telling.told.items()}
-            what_if = WhatIf(self.table, before, act.events, crest, self._resources.language)
+            what_if = WhatIf(self.table, before, act.events, crest, self.resources.language)
             self.fights.append(FightSpan(start, self.now, crest, what_if))
 
     def _fought(self, act: Act, tables: Tables, view: View, pace: DuelPace) -> Piece:

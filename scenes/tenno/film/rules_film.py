@@ -11,7 +11,6 @@ from scenes.film.film_scene import WHAT_IF
 from scenes.film.rules_film import RulesFilmScene, StandScene
 from scenes.tenno.film.film_and_replay import Cutter
 from scenes.tenno.film.what_if import WhatIf
-from scenes.ui import Size
 from scenes.window import Resources, intents
 
 FIGHT_KEY = "film.fight"
@@ -20,10 +19,7 @@ FIGHT_KEY = "film.fight"
 class DemoScene(RulesFilmScene):
     """The film of Tenno's rules."""
 
-    rules = FILM
-
-    def cutter(self, picture: Size) -> Cutter:
-        return Cutter(self.resources, picture)
+    rules, cutter = FILM, Cutter
 
 
 class KioskScene(StandScene, DemoScene):
