@@ -149,7 +149,7 @@ def shipped(
 
     To paint one takes twice as long as all else of the first frame.
     """
-    bitmap = art.bitmap(game.bitmap)
+    bitmap = art.bitmaps.get(game.bitmap)
     if abs(size[0] / size[1] - bitmap.get_width() / bitmap.get_height()) > _SAME_FORM:
         return None
     still = pygame.transform.smoothscale(bitmap, size)

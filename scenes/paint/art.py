@@ -89,10 +89,10 @@ class Art(CardArt):
         """Begin to read, beside the frames, what a table and its seats are painted of."""
         height = backgrounds.place_bitmap((0, round(1080 * self.unit)))
         crests = (f"crests/{crest}" for crest in range(1, 8))
-        self.read_ahead([f"grounds/{self.table_name}-{height}", *crests])
+        self.bitmaps.prepare([f"grounds/{self.table_name}-{height}", *crests])
 
     def _place(self, folder: str, name: str, size: Size) -> Surface:
-        bitmap = self._bitmaps.get(f"{folder}/{name}-{backgrounds.place_bitmap(size)}")
+        bitmap = self.bitmaps.get(f"{folder}/{name}-{backgrounds.place_bitmap(size)}")
         return backgrounds.place(size, bitmap)
 
     plain_lacquer = drawn(backgrounds.plain_lacquer)
@@ -184,7 +184,7 @@ class Art(CardArt):
         """Return a table, the usual one too, in a disc of gold."""
         picture = shapes.disc(size, theme.GOLD)
         cut = shapes.disc(size, (255, 255, 255), size / 2 - max(1.5, size * 0.035))
-        bitmap = self._bitmaps.get(f"grounds/{name or USUAL_TABLE}-{backgrounds.PLACE_HEIGHTS[0]}")
+        bitmap = self.bitmaps.get(f"grounds/{name or USUAL_TABLE}-{backgrounds.PLACE_HEIGHTS[0]}")
         part = Rect(0, 0, _PRIZE, _PRIZE).move_to(midtop=(bitmap.get_width() // 2, 0))
         tile = pygame.transform.smoothscale(bitmap.subsurface(part), (size, size))
         cut.blit(tile, (0, 0), special_flags=pygame.BLEND_RGB_MULT)

@@ -18,7 +18,7 @@ from assets import FOLDER
 from game.kept.foreign_files import read_plain
 from game.kept.json_lines import parse_value
 from game.kept.strict_reader import read_toml
-from scenes.paint import card_numerals, icons, seat_signs, shapes, theme
+from scenes.paint import icons, seat_signs, shapes, theme
 from scenes.paint.cache import SurfaceCache, breathe, kept
 from scenes.paint.theme import Colour
 
@@ -93,14 +93,11 @@ RIM_BELOW = 95
 CREST_SHARE = 0.29
 _PATTERN_SHARE = 0.062
 """Width of a stripe with its gap, as a share of a card's."""
+_NUMERAL = 0.40
+"""Width of a large numeral's field, as a share of the card's."""
 _SMALLEST_LETTER = 22
 _LETTER_BESIDE = 52
 """From this size on a crest has room for its letter beside it; below the letter takes its place."""
-
-
-def card_size(width: int) -> tuple[int, int]:
-    """Return the size of a card of this width in pixels."""
-    return width, round(width * CARD_RATIO)
 
 
 def back_name(style: str) -> str:
@@ -168,7 +165,7 @@ class CardArt:
         """Whose portrait a rival has that has none of its own."""
         self._large_numerals = False
         self._cosmetics = Cosmetics()
-        self._deck, self._bitmaps = deck, bitmaps
+        self._deck, self.bitmaps = deck, bitmaps
         self._format = Surface((1, 1), pygame.SRCALPHA, 32)
 
     def use_signs(self, seat_marks: str, large_numerals: bool) -> None:
@@ -190,15 +187,7 @@ class CardArt:
             owned += [BACK, *map(back_name, sorted(set(self._cosmetics.backs.values())))]
         folder = f"{deck.folder}{bitmaps_for(width)}"
         names = [*dict.fromkeys((*deck.faces.values(), BACK, *owned)), *(name + SEAT for name in owned)]
-        self._bitmaps.prepare(f"{folder}/{name}" for name in names)
-
-    def read_ahead(self, names: Iterable[str]) -> None:
-        """Begin to read pictures as they were shipped, beside the frames."""
-        self._bitmaps.prepare(names)
-
-    def bitmap(self, name: str) -> Surface:
-        """Return a picture as it was shipped, by its path among them without ".png"; read-only."""
-        return self._bitmaps.get(name)
+        self.bitmaps.prepare(f"{folder}/{name}" for name in names)
 
     def face(self, card: int, crest: int, width: int, deck: Deck | None = None) -> Surface:
         """Return the front of a card in a seat's colour, `width` by 1.4 times that."""
@@ -213,7 +202,7 @@ class CardArt:
             seal = None
             if card in deck.seals:
                 seal = self._scaled(f"{deck.folder}seals/{deck.seals[card]}", (round(width * 0.19),) * 2)
-            card_numerals.large_numerals(picture, deck.numerals[card], seal)
+            _write_large(picture, deck.numerals[card], seal)
         if owned and self.seat_marks == "letter":
             disc = seat_signs.letter_disc(crest, max(_SMALLEST_LETTER, round(width * 0.20)))
             inset = round(0.05 * width)
@@ -256,15 +245,15 @@ class CardArt:
         return self._scaled(name, size)
 
     def _scaled(self, name: str, size: tuple[int, int]) -> Surface:
-        return pygame.transform.smoothscale(self._bitmaps.get(name), size)
+        return pygame.transform.smoothscale(self.bitmaps.get(name), size)
 
     def _card(self, deck: Deck, name: str, width: int, crest: int | None = None) -> Surface:
         """A face or back, with a seat's colour where a crest is named."""
-        bitmap, size = f"{deck.folder}{bitmaps_for(width)}/{name}", card_size(width)
+        bitmap, size = f"{deck.folder}{bitmaps_for(width)}/{name}", (width, round(width * CARD_RATIO))
         picture = self._scaled(bitmap, size)
         if crest is not None:
             breathe()
-            grey = self._bitmaps.get(bitmap + SEAT).convert(self._format)
+            grey = self.bitmaps.get(bitmap + SEAT).convert(self._format)
             seat = pygame.transform.smoothscale(grey, size)
             seat.fill(theme.SEAT_COLOURS[crest], special_flags=pygame.BLEND_RGB_MULT)
             self._pattern(seat, crest, round(width * _PATTERN_SHARE))
@@ -356,3 +345,17 @@ class CardArt:
 
 def _style(wanted: str | None, put_on: Mapping[int, str], crest: int) -> str:
     return put_on.get(crest, PLAIN) if wanted is None else wanted
+
+
+def _write_large(face: Surface, numeral: str, seal: Surface | None) -> None:
+    """Write a card's numeral anew onto its face, in large fields at two corners; the seal below the first."""
+    width, height = face.get_size()
+    wide, high = round(_NUMERAL * width), round(_NUMERAL * width * 1.08)
+    line = max(1.0, 0.016 * width)
+    field = shapes.box((wide, high), 0.05 * width, theme.PAPER, theme.INK, line)
+    seat_signs.write(field, numeral, round(high * (1.02 if len(numeral) == 1 else 0.82)), theme.INK)
+    inset = round(0.035 * width)
+    face.blit(field, (inset, inset))
+    face.blit(field, (width - wide - inset, height - high - inset))
+    if seal is not None:
+        face.blit(seal, (inset + round(0.01 * width), high + round(1.6 * inset)))

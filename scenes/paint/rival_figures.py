@@ -50,7 +50,7 @@ def names(art: CardArt, rival: str) -> list[str]:
 def read_ahead(art: CardArt, rivals: Iterable[str | None]) -> None:
     """Begin to read, beside the frames, of whom half figures are seen."""
     drawn = (rival for rival in rivals if rival is not None and art.drawn_as(rival) is not None)
-    art.read_ahead(name for rival in drawn for name in names(art, rival))
+    art.bitmaps.prepare(name for rival in drawn for name in names(art, rival))
 
 
 def figure_size(height: int) -> tuple[int, int]:
@@ -120,7 +120,7 @@ def draw_figure(
 
 def _figure(art: CardArt, name: str, mood: str, size: tuple[int, int]) -> Surface:
     def draw() -> Surface:
-        picture = pygame.transform.smoothscale(art.bitmap(f"{name}-{mood}"), size)
+        picture = pygame.transform.smoothscale(art.bitmaps.get(f"{name}-{mood}"), size)
         picture.blit(_light(size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         return picture
 

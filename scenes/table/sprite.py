@@ -15,7 +15,7 @@ from scenes.animation.tweens import Instant
 from scenes.paint import shapes, theme
 from scenes.paint.art import Art
 from scenes.paint.cache import SurfaceCache, breathe
-from scenes.paint.cards import Deck, card_size
+from scenes.paint.cards import Deck
 from scenes.paint.geometry import CardPlace, card_height
 from scenes.paint.icons import points, sign
 from scenes.paint.screen import without
@@ -203,7 +203,7 @@ class CardPainter:
 
     def _note(self, look: CardSprite, x: float, y: float, width: int) -> None:
         if look.card is not None:
-            rect = Rect(0, 0, *card_size(width)).move_to(center=(round(x), round(y)))
+            rect = Rect(0, 0, width, card_height(width)).move_to(center=(round(x), round(y)))
             self.note(look.card, rect)
 
     def note(self, card: int, rect: Rect) -> None:
@@ -329,7 +329,7 @@ class CardPainter:
             seal = self._art.crest(round(state.seal), round(0.46 * width))
             overlays.put_stamp(marked, seal, state.stamp, -0.2)  # beside its lower number
         if state.bars > 0:
-            bars = self._kept.get(("bars", width), sign, "bars", card_size(width), scale=2)
+            bars = self._kept.get(("bars", width), sign, "bars", (width, card_height(width)), scale=2)
             shown = bars.get_height() - round(bars.get_height() * min(1.0, state.bars))
             corner = Vector2(marked.get_size()) / 2 - Vector2(width, card_height(width)) / 2
             marked.blit(bars, corner, (0, shown, width, bars.get_height()))

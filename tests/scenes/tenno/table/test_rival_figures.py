@@ -120,7 +120,7 @@ def test_everybody_has_a_figure_in_three_moods_with_a_mouth_in_the_face() -> Non
     art = make_resources(ProgramSettings()).art
     room = Rect((0, 0), figure_size(620))
     for rival, mood in itertools.product(list(faces()), MOODS):
-        picture = art.bitmap(f"figures/{rival}-{mood}")
+        picture = art.bitmaps.get(f"figures/{rival}-{mood}")
         lips = mouth(art, rival, room)
         assert lips[1] < FACE * room.height
         x, y = (round(part * picture.get_width() / room.width) for part in lips)
