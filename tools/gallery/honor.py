@@ -17,7 +17,7 @@ from scenes.honor.match.scene import MatchScene
 from scenes.honor.match.score import ScoreScene
 from scenes.launch.routes import lobby_scene
 from scenes.match.what_decided import Why, WhyScene
-from scenes.window import Pop, Request, Resources, Scene
+from scenes.window import Pop, Resources, Scene
 from tools.gallery.recorded_matches import Moment, StagedMatch, asked, moments, open_record
 from tools.gallery.shots import Shot, Stage, Step
 from tools.gallery.steps import click, keys, named, scene, settle, settled, wait
@@ -231,11 +231,7 @@ def _why(resources: Resources) -> Scene:
     of_whom: dict[Kind, int] = {"saved": 0, "kept": 2, "kept_own": 1, "lost": 0, "shogun": 2}
     judged = [Misjudged(kind, 1, whom, 1, 0.0, 84, 23, 118) for kind, whom in of_whom.items()]
     sentences = [Sentence(judged_words(language, one, names), 1) for one in judged]
-    return WhyScene(resources, Why(sentences, _nowhere))
-
-
-def _nowhere(_: int) -> Request:
-    return Pop()
+    return WhyScene(resources, Why(sentences, lambda _: Pop()))
 
 
 def _remark(name: str, part: float, seat: int, person: bool = True) -> tuple[Step, ...]:

@@ -179,10 +179,6 @@ def _curtain_button(stage: Stage) -> Rect:
     return Rect(stage.scene(CurtainScene).page.controls[0].rect)
 
 
-def _first_farmer(stage: Stage) -> Rect:
-    return Rect(stage.scene(SetupScene).layout.slots[0])
-
-
 def _pointer_away(stage: Stage) -> None:
     """Put the pointer where nothing is, as somebody does who only looks on."""
     for corner in (2, 4):  # it has to move before it counts as used
@@ -284,7 +280,7 @@ def _proof(asked: int) -> Step:
 
 SHOTS = (
     Shot("setup-laid", *_SETUP),
-    settled("setup-picked", *_SETUP, click(_first_farmer)),
+    settled("setup-picked", *_SETUP, click(lambda stage: stage.scene(SetupScene).layout.slots[0])),
     Shot("setup-seven_seats", match("seven", after(0)), settle),
     Shot("setup-covered", *_LAID_BY_TWO),
     settled("setup-shown", *_LAID_BY_TWO, keys("show_cards")),
