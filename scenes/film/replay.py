@@ -22,10 +22,9 @@ from game.table.replay_turning_points import TurningPoint
 from game.table.seat_names import about, shown_name
 from scenes.film.belief_bars import GROWING, MindPainter, Moment
 from scenes.film.film_controls import Mark
-from scenes.film.film_cutting import Film
+from scenes.film.film_cutting import Cutting, Film
 from scenes.film.film_scene import PlayerScene
 from scenes.film.replay_positions import BEGINNING, Instants
-from scenes.film.timeline import Cutting, Film
 from scenes.paint import theme
 from scenes.ui import Chip, Column, Control, IconButton, Item, Panel, Scroll, Size, Words
 from scenes.ui.message import MessageScene
