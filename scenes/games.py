@@ -61,6 +61,9 @@ class GameScenes(ABC):
     """The settings that keep its last table, and by which rules it was played."""
     lessons_setting: ClassVar[str]
     """The setting that says whether its lessons are over."""
+    ended_setting: ClassVar[str] = ""
+    told_setting: ClassVar[str] = ""
+    """The settings that count its ended matches and keep what was told once; "" where nobody is helped so."""
     first_rival: ClassVar[str] = ""
     """Who sits opposite at the very first table; "": those whom the lobby proposes."""
     timed_seats: ClassVar[Sequence[str]]
@@ -294,6 +297,7 @@ class _Honor(GameScenes):
     deck = HONOR_DECK
     heading, table, kept_rules = "title.honor", "honor_table", "honor_rules"
     lessons_setting, fights, about = "honor_lessons", "honor.deeds.title", "title.honor_line"
+    ended_setting, told_setting = "honor_ended", "honor_told"
     later = ("scenes.honor.match.scene", "scenes.honor.film.rules_film")
     places = ("rules", "film", "deeds", "settings")
     timed_seats = ("novice",) * 6

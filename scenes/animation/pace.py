@@ -39,11 +39,15 @@ class Pace:
     """Whether the blow of a fight lights up for a moment: about once a second, and never three times."""
     brief: float = 1.0
     """How much quicker still moves what no person has a part in, where many play before one's turn."""
+    patient: bool = False
+    """Whether what is told of others stands until whoever is new to the game has read it."""
 
     @classmethod
-    def wanted(cls, settings: Settings, speed: str, near: bool, brief: float = 1.0) -> Self:
+    def wanted(
+        cls, settings: Settings, speed: str, near: bool, brief: float = 1.0, patient: bool = False
+    ) -> Self:
         """Return how the settings want an act to be shown."""
-        return cls(speed, near, settings.reduced_motion, settings.shake, settings.flashes, brief)
+        return cls(speed, near, settings.reduced_motion, settings.shake, settings.flashes, brief, patient)
 
     @property
     def hurried(self) -> bool:

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from game.table.running_match import HostedMatch
     from scenes.launch.routes import Routes
     from scenes.match.match_inputs import Playing
+    from scenes.match.newcomer import Newcomer
 
 
 @dataclass
@@ -135,6 +136,8 @@ class Matches:
             self._playing.receipts.update(hosted.receipts())
             self._playing.records.update(hosted.records())
             self._playing.filed.append(hosted.record_path)
+            if self._playing.newcomer is not None:
+                self._playing.newcomer.ends()
             self._playing = None
             self._end_try(hosted, self._resources)
         while hosted.troubles:
@@ -198,8 +201,16 @@ class Matches:
             stage=self._stage,
             budgets=hosted.budgets(self._game_of(hosted)) if hosted.people else {},
             stand_ins=hosted.stand_ins,
+            newcomer=self._newcomer(resources) if hosted.people else None,
         )
         return self._routes().match(resources, self._playing)
+
+    def _newcomer(self, resources: Resources) -> Newcomer | None:
+        from scenes.match.newcomer import Newcomer
+
+        shown = shown_game(self.played)
+        names = shown.ended_setting, shown.told_setting
+        return Newcomer(resources.settings, *names, self._notices.ask) if all(names) else None
 
     def _end_try(self, hosted: HostedMatch, resources: Resources) -> None:
         """Let the campaign have a match that is over; where it cannot be kept, the player hears of it."""

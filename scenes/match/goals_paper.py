@@ -123,7 +123,9 @@ class StagePaperScene(Dialog):
         language, stage = self.resources.language, self._stage
         text = language.text
         found = [
-            self._goal(sentence, progress, text("campaign.goal" if number == 0 else "campaign.bonus"))
+            self._goal(
+                sentence, progress, text("campaign.bonus" if number or stage is None else "campaign.goal")
+            )
             for number, (sentence, progress) in enumerate(self._goals)
         ]
         found += [plain_words(rule, text("campaign.rules")) for rule in self._rules]

@@ -99,10 +99,6 @@ class Guide(ABC):
         """Note where the panel has come to lie."""
         del top, panel
 
-    def pace(self) -> float:
-        """Return how much of the usual speed what is shown now has: others' moves go slower."""
-        return 1.0
-
     @abstractmethod
     def told_room(self, look: UiStyle) -> Rect:
         """Return where what a step led to is told while nothing is lit: as broad as its lines may be."""

@@ -148,7 +148,7 @@ class LessonsScene(Scene):
             return self._move_hand(milliseconds)
         if self._feast is not None:
             self.page.update(milliseconds)
-        request = self._do(self.scenes.update(milliseconds * self.guide.pace()))
+        request = self._do(self.scenes.update(milliseconds))
         ends = self._ends()
         if ends is None:
             self._look_again()

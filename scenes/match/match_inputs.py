@@ -15,6 +15,7 @@ from scenes.window import Request, Resources, Scene
 
 if TYPE_CHECKING:  # the first frame does without
     from game.campaign.stage_table import StageTable
+    from scenes.match.newcomer import Newcomer
 
 
 @dataclass(frozen=True)
@@ -42,6 +43,8 @@ class Playing:
     budgets: Mapping[int, int] = field(default_factory=dict)
     stand_ins: Mapping[int, int] = field(default_factory=dict)
     """For whom another rival answers, by seat: from which line of the record on. It changes in play."""
+    newcomer: Newcomer | None = None
+    """What whoever plays may still have to hear of the game; None where that is nothing."""
 
 
 class MatchActions(Protocol):

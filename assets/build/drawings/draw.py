@@ -154,7 +154,7 @@ def draw_objects() -> None:
 
 def draw_honor() -> None:
     """Draw all that is The Honor of the Samurai's own."""
-    for folder, drawings in (("cards", honor.faces()), ("crests", honor.crests()), ("dice", honor.dice())):
+    for folder, drawings in (("cards", honor.faces()), ("crests", honor.crests())):
         for name, drawing in drawings.items():
             write(f"honor/{folder}/{name}.svg", drawing)
 

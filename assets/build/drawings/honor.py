@@ -14,7 +14,7 @@ CORDS = {"daimyo": "head", "samurai": "head", "spy": "ninja", "assassin": "ninja
 """The cord of a frame by the card's kind, where it has another name."""
 SIGNS = {
     "spy": [("v", "-25"), ("c", "1")], "elite_spy": [("v", "-25"), ("c", "2")], "assassin": [("v", "-25"), ("d", "3+")],
-    "dishonour": [("v", "-75"), ("b", "2")], "guard": [("g", "")], "save_face": [("f", "")], "decree": [],
+    "dishonour": [("w", "-75"), ("b", "2")], "guard": [("g", "")], "save_face": [("f", "")], "decree": [],
 }
 """What stands on a card that has no figures, or is paid once."""
 

@@ -20,15 +20,16 @@ def digits(t,w,h,gap=7):
 def fig_shape(kind,x,y,r=58):
     if kind=='h': return circ(x,y,r)
     if kind=='k': return C((x,y-r*1.12,1),(x+r*.62,y-r*.5),(x+r*.98,y+r*.22),(x+r*.6,y+r*.86),(x,y+r*1.0),(x-r*.6,y+r*.86),(x-r*.98,y+r*.22),(x-r*.62,y-r*.5))
+    if kind=='w': return Polygon([(x+1.22*r*(1 if i%2 else .80)*math.sin(math.pi*i/11),y-1.22*r*(1 if i%2 else .80)*math.cos(math.pi*i/11)) for i in range(22)])      # a wound: what somebody else loses
     if kind=='s': return C((x-r*.94,y-r*.92,1),(x,y-r*1.04),(x+r*.94,y-r*.92,1),(x+r*.92,y+r*.2),(x+r*.56,y+r*.72),(x,y+r*1.08,1),(x-r*.56,y+r*.72),(x-r*.92,y+r*.2))
     return C((x-56,y-54),(x,y-58),(x+56,y-54),(x+58,y),(x+56,y+54),(x,y+57),(x-56,y+54),(x-58,y))      # 'v': seal, once
-FCOL={'h':(SUNG,INK),'k':(JADE,INK),'s':(SHIELD,ONV),'v':(VERM,ONV),'n':(VERM,ONV)}
+FCOL={'h':(SUNG,INK),'k':(JADE,INK),'s':(SHIELD,ONV),'v':(VERM,ONV),'n':(VERM,ONV),'w':(VERM,ONV)}
 def figure(c,kind,t,x,y,r=58,clip=False):
     s=fig_shape('h' if kind=='n' else kind,x,y,r)
     col,dc=FCOL[kind]
     c.f(inkof(s,3,(.8,1.4)),INK,clip); c.f(s,col,clip)
     n=len(t.replace('−','-')); w={1:52,2:90,3:100}[n]*r/58; h=(86 if n==1 else 80 if n==2 else 66)*r/58
-    g=digits(t,w,h); dy={'h':0,'n':0,'k':7,'s':-4,'v':0}[kind]*r/58
+    g=digits(t,w,h); dy={'k':7,'s':-4}.get(kind,0)*r/58
     if kind=='k': g=A.scale(g,.9,.9,origin=(0,0))
     c.f(A.translate(g,x,y+dy),dc,clip)
 def icon(c,kind,t,x,y,r=58,clip=False):

@@ -8,8 +8,8 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from functools import reduce
 
-from game.honor.decisions import Castle, Pass, Seppuku, Shogun
-from game.honor.events import Ended, Gone, Heir
+from game.honor.decisions import Castle, Discard, Pass, Seppuku, Shogun
+from game.honor.events import Drawn, Ended, Gone, Heir
 from game.honor.show.moods import CALM, moods_after
 from game.honor.show.picture import SAMURAI, SeatPicture, TablePicture
 from game.table.shown_card import Face
@@ -47,6 +47,10 @@ TOLD = 1100.0
 TOLD_OF_RIVALS, TOLD_IN_A_HURRY, _TOLD_AGAIN = 0.6, 0.3, 0.6
 """Milliseconds for which what is told in words stays at least; among rivals for that part of it, at fast for
 that, and for that of it where the fall that follows tells it again."""
+
+READ_AT_LEAST, READ_A_LETTER = 600.0, 40.0
+"""Milliseconds for which it stays where whoever looks on is new to the game, and for each of its letters."""
+_READ_AT_ONCE = Drawn, Discard
 
 
 class StagedTable(StagedFigures):
@@ -94,6 +98,13 @@ class StagedTable(StagedFigures):
             stands = TOLD * (_TOLD_AGAIN if isinstance(self.deed, Castle | Pass | Seppuku) else 1.0)
             rivals = TOLD_IN_A_HURRY if self.pace.hurried else TOLD_OF_RIVALS
             self.now = max(self.now, stands * self.usual * (1.0 if self.pace.near else rivals))
+        if (
+            caption
+            and self.pace.patient
+            and self.actor != self.you
+            and not isinstance(self.deed, _READ_AT_ONCE)
+        ):
+            self.now = max(self.now, (READ_AT_LEAST + READ_A_LETTER * len(caption)) * self.usual)
         self._lightens(self.now)
         self._react()
         told = self.new[1].log[-len(self.act.rows) :] if self.act.rows else ()

@@ -32,6 +32,7 @@ class ActScheduler:
     ) -> None:
         """`chance` is the screen's own; `asked`: whether a person is asked before anything is shown."""
         self._resources, self._feed, self.pieces = resources, feed, pieces
+        pieces.explains = playing.newcomer is not None and playing.newcomer.match is not None
         self.act: Player[Reel] | None = None
         """The act that is being played."""
         self._rehearsal: Rehearsal

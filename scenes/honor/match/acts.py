@@ -63,7 +63,7 @@ class ActPieces:
         self.logs = True
         """Whether the last rows of the log are told on the table."""
         self.explains = False
-        """Whether words tell what others do with cards, too, though these are seen."""
+        """Whether words tell what others do with cards, too, though these are seen, and stand to be read."""
         self._covers: list[tuple[float, float]] = []
         """From when to when (ms) something lies over all of the table in the latest act."""
         self.fought: FightMotion | None = None
@@ -116,8 +116,8 @@ class ActPieces:
             before = self._page.lay_out(act.before, act.after), before[1]
             after = self._page.lay_out(act.after, act.before), after[1]
         facts = fight_facts(act, self._verdicts(act), self.viewer)
-        brief = _BRIEF[len(act.before.seats)] if self._people else 1.0
-        pace = Pace.wanted(self._resources.settings, self.speed, near, brief)
+        brief = _BRIEF[len(act.before.seats)] if self._people and not self.explains else 1.0
+        pace = Pace.wanted(self._resources.settings, self.speed, near, brief, self.explains)
         self._covers = []
         gone = self._falling(act, pace, near, brief)
         if standing is not None and (gone is None or not _has_winner(standing)):

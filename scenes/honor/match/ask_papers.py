@@ -13,6 +13,7 @@ from game.honor.odds import wins
 from game.honor.show.ask_words import AskWords
 from game.honor.show.choices import ANSWERS, SEALS, Choice, Seat
 from game.honor.show.picture import SeatPicture, TablePicture
+from game.kept.language import signed
 from scenes.honor.match import choice_marks
 from scenes.honor.match.answer_boards import (
     BETWEEN,
@@ -27,7 +28,7 @@ from scenes.honor.match.answer_boards import (
     target_of,
     upright,
 )
-from scenes.honor.table import answer_signs
+from scenes.honor.table import answer_signs, emblems
 from scenes.paint import shapes, theme
 from scenes.table.draw_context import DrawContext
 from scenes.ui import Column, Item, Picture, Row, Space, UiStyle, Words
@@ -166,7 +167,7 @@ class Asking:
         def make(width: int) -> Surface:
             high = round(0.5 * width)
             if target == ANSWERS[0]:
-                return answer_signs.loss(kit, DISHONOURED, high)
+                return emblems.figure(kit, "shame", signed(-DISHONOURED), round(0.42 * high))
             return answer_signs.row_of_cards(kit, cards, own.crest, (width, high))
 
         return Picture(make, (260, 130), still=True, least_height=44, grow=1)

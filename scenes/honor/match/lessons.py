@@ -30,12 +30,10 @@ from scenes.window import Request, Resources, Scene
 _TELLING = frozenset((
     "okugata", "third_action", "draw", "end-1", "monks", "attack", "castle", "end-4", "save_face", "spy",
     "stash", "end-7", "serve", "foot", "end-10", "leave", "dishonour_lord", "end-13", "turtle", "guard",
-    "cavalry", "end-16", "dishonour", "no_dachi", "six_dice", "attack_shogun", "his_castle", "end-19",
-    "discard", "end-22", "okugata-elsewhere", "second_guard-elsewhere",
+    "cavalry", "end-16", "dishonour", "no_dachi", "lancers", "six_dice", "attack_shogun", "his_castle",
+    "end-19", "discard", "end-22", "okugata-elsewhere", "second_guard-elsewhere",
 ))  # fmt: skip
 """The steps after which it is told what they led to; the end of a turn has the turn's number."""
-_PACES = {"normal": 0.55, "fast": 0.75, "instant": 1.0}
-"""By speed how much of it others' moves at the table have."""
 _NARROW = 0.74
 """So much of its wished breadth the panel takes where it stays beside the banners."""
 _ELSEWHERE = frozenset(("okugata", "second_guard"))
@@ -196,12 +194,6 @@ class Guidance(Guide):
             self.match.page.papers = room
             if self.match.choice is not None:
                 self.match.lay_anew()
-
-    def pace(self) -> float:
-        """Others' moves at the table go slower, so that they can be followed; fights take long enough."""
-        match = self.match
-        others = match.act is not None and match.feed.view.public.turn != LEARNER
-        return 1.0 if match.covered or not others else _PACES[match.resources.settings.speed]
 
     def told_room(self, look: UiStyle) -> Rect:
         """In the upper band of a fight, else where the log would be: what is played has its words below."""

@@ -88,8 +88,8 @@ class MatchScene(BaseMatchScene[Choice]):
         self._tried: Target | None = None  # what led nowhere last
         self._ends: End | None = None
         """The end of the turn for which a person gives orders just now; None before the first turn."""
-        stage = playing.stage if own else None
-        self.watch = StageWatch(resources, stage, self._seat, playing.public, playing.silent)
+        stage, told = playing.stage if own else None, (playing.public, playing.silent, playing.newcomer)
+        self.watch = StageWatch(resources, stage, self._seat, *told)
         self._runner.pieces.logs = self._noted = not self.watch.noteless
         self.page.tooled = self.screen.shared or self.watch.tool is not None
 

@@ -8,7 +8,6 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
-from game.kept.language import signed
 from scenes.honor.table import emblems
 from scenes.paint import shapes, theme
 from scenes.paint.cards import CARD_RATIO
@@ -66,21 +65,6 @@ def blades(side: int, ink: theme.Colour, count: int) -> Surface:
             shapes.stroke_on(canvas, inner, max(1.5, 0.11 * side), ink, scale)
 
     return shapes.layer((side, side), ink, sign)
-
-
-def loss(kit: DrawContext, honour: int, side: int) -> Surface:
-    """Return what is paid once, on its square vermilion seal."""
-
-    def draw() -> Surface:
-        picture = kit.art.washi((side, side), honour, theme.STROKE, theme.INK).copy()
-        text = signed(-honour)
-        pixels = kit.lettering.fit(text, theme.DIGITS, round(0.62 * side), round(0.84 * side), smallest=10)
-        letters = kit.lettering.line(text, theme.DIGITS, pixels, theme.PAPER_LIGHT)
-        top = side / 2 - emblems.digits_middle(kit, pixels)
-        picture.blit(letters, ((side - letters.get_width()) / 2, top))
-        return picture
-
-    return kit.kept.get(("loss", honour, side), draw)
 
 
 def strength_and_dice(kit: DrawContext, strength: int, dice: int, paper: bool, width: int) -> Surface:

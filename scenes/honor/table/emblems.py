@@ -1,8 +1,8 @@
 """The signs of the game as small pictures: figures, beads, lanterns, roofs, the Decree, the road's gate.
 
 Honour is a gold sun, with arrows around it what a turn brings, ki a jade drop, strength a dark shield, a die
-is bone, a loss is vermilion. Each is drawn once for its size and kept by the one who draws. Owns their forms
-and colours, knows nothing of a table.
+is bone, a loss is vermilion, and jagged where a Dishonour brings it. Each is drawn once for its size and kept
+by the one who draws. Owns their forms and colours, knows nothing of a table.
 """
 
 import math
@@ -20,7 +20,7 @@ from scenes.paint.theme import Colour, from_hex
 from scenes.table.draw_context import DrawContext
 from scenes.table.sprite import CardSprite
 
-Figure = Literal["honour", "loss", "income", "lessens", "ki", "strength", "dice"]
+Figure = Literal["honour", "loss", "shame", "income", "lessens", "ki", "strength", "dice"]
 
 BACK = CardSprite(None, 1, shadow=False)
 """The back, which is the same for every seat."""
@@ -35,6 +35,7 @@ _ROOFS: dict[int, Colour] = dict(zip(CASTLES, map(from_hex, ("#6f5330", "#31506b
 _GROUNDS: dict[Figure, tuple[Colour, Colour]] = {
     "honour": (SUN, theme.INK),
     "loss": (theme.STROKE, theme.PAPER_LIGHT),
+    "shame": (theme.STROKE, theme.PAPER_LIGHT),
     "income": (SUN, theme.INK),
     "lessens": (theme.STROKE, theme.PAPER_LIGHT),
     "ki": (JADE, theme.INK),
@@ -45,6 +46,7 @@ _GROUNDS: dict[Figure, tuple[Colour, Colour]] = {
 _ROOM: dict[Figure, tuple[float, float, float]] = {
     "honour": (1.62, 1.28, 0.0),
     "loss": (1.62, 1.28, 0.0),
+    "shame": (1.56, 1.28, 0.0),
     "income": (1.52, 1.16, 0.0),
     "lessens": (1.52, 1.16, 0.0),
     "ki": (1.15, 1.15, 0.16),
@@ -171,6 +173,9 @@ def _outline(kind: Figure) -> list[Point]:
             corner = [(0.60 + 0.20 * math.cos(at), 0.60 + 0.20 * math.sin(at)) for at in steps[:11]]
             quarter = [*corner, *((-x, y) for x, y in reversed(corner))]
             return [*quarter, *((-x, -y) for x, y in quarter)]
+        case "shame":
+            tips = [(1.06 if number % 2 else 0.84, math.tau * number / 22) for number in range(22)]
+            return [(far * math.sin(at), -far * math.cos(at)) for far, at in tips]
     return [(math.cos(at), math.sin(at)) for at in steps]
 
 

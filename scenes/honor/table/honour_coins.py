@@ -114,7 +114,7 @@ class Price:
             return
         small, (high, low) = now.value(self.name, "small"), self.prices
         value = round(high + (low - high) * counted)
-        _put(surface, emblems.figure(kit, "loss", signed(value), self.radius), (x, y), size * (1 - small))
+        _put(surface, emblems.figure(kit, "shame", signed(value), self.radius), (x, y), size * (1 - small))
         if counted == 0 and small == 0:
             draw_sender(surface, kit, self.sender, (x, y), self.radius)
         if 0 < broken < 1:

@@ -84,7 +84,7 @@ def draw_threat(surface: Surface, kit: DrawContext, layout: TableLayout, picture
     board = board_of(layout, picture, threat.seat)
     kit.box(surface, grown(board, 3), max(5, min(14, board.width // 18)), None, theme.STROKE, 5)
     place, radius = coin_place(layout, picture, threat.seat)
-    coin = emblems.figure(kit, "loss", signed(-DISHONOURED), radius)
+    coin = emblems.figure(kit, "shame", signed(-DISHONOURED), radius)
     shapes.put_in_middle(surface, coin, place)
     draw_sender(surface, kit, picture.seats[picture.place(threat.by)].crest, place, radius)
     draw_stake(surface, kit, layout, picture, 1.0)

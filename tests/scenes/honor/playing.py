@@ -12,10 +12,12 @@ from game.honor.show.choices import DECLARE, END, Button, Choice
 from game.kept.settings import Settings
 from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan
+from scenes.games import ProgramSettings
 from scenes.honor.match.scene import MatchScene
 from scenes.honor.match.score import ScoreScene
 from scenes.honor.table.table_controls import OpenHouses, Tool
 from scenes.launch.start import Start
+from scenes.match.newcomer import FIRST_MATCHES
 from scenes.ui import Control
 from scenes.window.requests import StartMatch
 from tests.driver import SAMPLE
@@ -47,6 +49,7 @@ class PlayedHonor(PlayedMatch):
     ) -> None:
         """Begin a match of these specs, or at the title without any; `by` is one of `DEVICES`."""
         start = Start(WindowOptions(size=size, seed=seed), Store(home))
+        settings = settings or ProgramSettings(honor_ended=FIRST_MATCHES)  # nobody new to the game
         super().__init__(home, start, by, speed, size, seed, settings, draw_one_in)
         plans = tuple(
             SeatPlan(spec, "You" if spec == HUMAN else spec.capitalize(), number + 1)

@@ -1,0 +1,125 @@
+"""Somebody's first matches: others' turns can be read, there is a goal to try, what is new is told once."""
+
+from pathlib import Path
+
+import pytest
+
+from assets import FOLDER
+from game.games import HONOR
+from game.honor.decisions import Play
+from game.honor.show.act_feed import Feed
+from game.kept.json_lines import Line, read_file
+from game.kept.settings import load
+from game.kept.store import Store
+from game.table.goal_forms import OPEN, REACHED
+from game.table.record_by_viewer import tell
+from game.table.seats import Seat
+from scenes.games import ProgramSettings
+from scenes.honor.animation.staged_table import READ_A_LETTER, READ_AT_LEAST
+from scenes.honor.match.acts import ActPieces, concerns
+from scenes.honor.match.stage_goals_and_rules import StageWatch
+from scenes.honor.match.table_page import TablePage
+from scenes.match.newcomer import FIRST_MATCHES, Newcomer
+from scenes.window.requests import Request
+from tests.driver import make_resources
+from tests.scenes.honor.playing import PlayedHonor
+
+SIZE = 1280, 720
+TABLE = "human", "novice", "novice"
+
+
+def newcomer(settings: ProgramSettings) -> tuple[Newcomer, list[Request]]:
+    asked = list[Request]()
+    return Newcomer(settings, "honor_ended", "honor_told", asked.append), asked
+
+
+def lines_of(name: str) -> list[Line]:
+    return tell(HONOR, read_file(FOLDER / "gallery" / f"honor-{name}.honor")).told[0]
+
+
+def watch_of(settings: ProgramSettings, name: str = "three") -> StageWatch:
+    seat, resources = Seat(0), make_resources(settings)
+    seat.lines.extend(lines_of(name))
+    return StageWatch(resources, None, seat, newcomer=newcomer(settings)[0])
+
+
+@pytest.mark.parametrize("speed", ["normal", "fast"])
+def test_what_a_rival_lays_stands_until_it_is_read(speed: str) -> None:
+    resources, seat = make_resources(ProgramSettings(speed=speed)), Seat(0)
+    seat.lines.extend(lines_of("six"))
+    feed, page = Feed(seat, resources.language), TablePage(resources)
+    page.resize(SIZE)
+    pieces, found = ActPieces(resources, feed, page, (0,), 0), 0
+    usual = {"normal": 1.0, "fast": 0.4}[speed]
+    while (act := feed.take()) is not None:
+        if not isinstance(act.events[0], Play) or concerns(act, 0):
+            continue
+        pieces.explains = False
+        before = sum(piece.length for piece in pieces.pieces(act, SIZE))
+        pieces.explains = True
+        length = sum(piece.length for piece in pieces.pieces(act, SIZE))
+        words = len(pieces.said(act.rows[0]))
+        assert length >= (READ_AT_LEAST + READ_A_LETTER * words) * usual > before
+        found += 1
+    assert found > 5
+
+
+def test_the_first_matches_are_counted_as_they_end_and_are_kept(tmp_path: Path) -> None:
+    game = PlayedHonor(tmp_path, TABLE, settings=ProgramSettings())
+    assert game.scene.watch.tool == (OPEN,)
+    game.play_to_the_score()
+    assert game.resources.settings.honor_ended == 1  # type: ignore[attr-defined]
+    game.step(800)
+    game.app.close()
+    assert load(Store(tmp_path), ProgramSettings)[0].honor_ended == 1  # type: ignore[attr-defined]
+
+
+def test_after_them_a_match_is_as_ever(tmp_path: Path) -> None:
+    settings = ProgramSettings(honor_ended=FIRST_MATCHES)
+    game = PlayedHonor(tmp_path, TABLE, settings=settings, rules="")
+    assert game.scene.watch.tool is None
+    assert not game.scene._runner.pieces.explains  # noqa: SLF001
+    game.app.close()
+    assert newcomer(settings)[0].match is None
+
+
+@pytest.mark.parametrize("match", range(FIRST_MATCHES))
+def test_each_has_a_goal_of_its_own_that_is_said_with_the_first_turn_and_can_be_read(match: int) -> None:
+    watch = watch_of(ProgramSettings(honor_ended=match))
+    text = watch._resources.language.text  # noqa: SLF001
+    watch.follow(4)
+    assert not watch.words.waiting
+    watch.teach()
+    assert watch.words.waiting == (text(f"honor.first.try.{match + 1}"),)
+    ((sentence, progress),) = watch.goals()
+    assert sentence == text(f"honor.first.goal.{match + 1}") and progress.state == OPEN
+    watch.teach()
+    assert len(watch.words.waiting) == 1
+
+
+def test_a_goal_that_is_reached_is_said_with_a_star() -> None:
+    reached = 0
+    for match in range(FIRST_MATCHES):
+        watch = watch_of(ProgramSettings(honor_ended=match))
+        lines = watch._seat.lines  # noqa: SLF001
+        for shown in range(1, len(lines)):
+            watch.words.hush()
+            if watch.follow(shown) and watch.states == (REACHED,):
+                assert watch.words.waiting[-1] == watch.goals()[0][0]
+                reached += 1
+                break
+    assert reached
+
+
+def test_each_note_is_told_once_in_all_matches_and_kept() -> None:
+    settings, told = ProgramSettings(honor_ended=FIRST_MATCHES), list[str]()
+    for _ in range(2):
+        watch = watch_of(settings, "six")
+        for shown in range(1, len(watch._seat.lines) + 1):  # noqa: SLF001
+            watch.follow(shown)
+            watch.teach()
+            told += watch.words.waiting
+            watch.words.hush()
+    assert len(told) == len(set(told)) == len(settings.honor_told) > 2
+    asked = newcomer(settings)
+    assert asked[0].hear("new") and not asked[0].hear("new") and len(asked[1]) == 1
