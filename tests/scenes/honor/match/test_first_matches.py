@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from scenes.honor.animation.staged_table import READ_A_LETTER, READ_AT_LEAST
 
 from assets import FOLDER
 from game.games import HONOR
@@ -15,7 +16,6 @@ from game.table.goal_forms import OPEN, REACHED
 from game.table.record_by_viewer import tell
 from game.table.seats import Seat
 from scenes.games import ProgramSettings
-from scenes.honor.animation.staged_table import READ_A_LETTER, READ_AT_LEAST
 from scenes.honor.match.acts import ActPieces, concerns
 from scenes.honor.match.stage_goals_and_rules import StageWatch
 from scenes.honor.match.table_page import TablePage
