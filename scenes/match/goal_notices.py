@@ -11,8 +11,9 @@ from scenes.paint import theme
 from scenes.ui import Paragraph, UiStyle
 from scenes.window import Resources
 
-_SHOWN, _LONG, _FADING = 2600.0, 6000.0, 240.0
-"""Milliseconds for which a word about a goal stands, one about the rules, and in which it comes and goes."""
+_SHOWN, _A_LETTER, _LONG, _FADING = 2600.0, 45.0, 6000.0, 240.0
+"""Milliseconds for which a word with a sign stands at least, and for each of its letters, one about the
+rules, and in which it comes and goes."""
 _SIGN, _INSET, _GAP = 44, 30, 14
 """Of the sign, from the paper's edge to what stands on it, and between the two, at 1080."""
 Layout = TypeVar("Layout")
@@ -39,11 +40,11 @@ class TableWords(ABC, Generic[Layout]):
         """Where a word stands at a table, once that was found."""
 
     def tell(self, text: str, sign: str = "", first: bool = False, asks: bool = False) -> None:
-        """Say it after all that waits, or `first`; with a `sign` it is about a goal, without about rules.
+        """Say it after all that waits, or `first`; what has no `sign` is about rules, and goes with a press.
 
         `asks`: it says what is to be done now, which nothing else has to say beside it.
         """
-        word = Word(text, sign, _SHOWN if sign else _LONG, asks)
+        word = Word(text, sign, max(_SHOWN, _A_LETTER * len(text)) if sign else _LONG, asks)
         if first:
             self._passed = 0.0
         self._waiting.insert(0 if first else len(self._waiting), word)
@@ -106,7 +107,7 @@ class TableWords(ABC, Generic[Layout]):
     def _said(self, word: Word) -> Paragraph:
         if not word.sign:
             return Paragraph(word.text, theme.BOLD, 28, theme.PAPER_INK)
-        colour = theme.GOLD if word.sign == "star" else theme.PAPER_LOST
+        colour = theme.PAPER_LOST if word.sign == "cross" else theme.GOLD
         sign = partial(self._resources.art.icon, word.sign, colour=colour)
         return Paragraph(word.text, theme.BOLD, 28, theme.PAPER_INK, sign, (_SIGN, _SIGN), beside=_GAP)
 

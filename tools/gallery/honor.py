@@ -299,6 +299,8 @@ SHOTS: tuple[Shot, ...] = (
     Shot("honor-house_falls", _event("four", "gone", 760)),
     Shot("honor-heir_steps_up", _event("four", "heir", 2400)),
     Shot("honor-saves_face", act("four", own("save_face"), 700)),
+    Shot("honor-face_struck", act("four", own("save_face", 3), 2900)),
+    Shot("honor-face_saved", act("four", own("save_face", 3), 3350)),
     Shot("honor-torii", _event("four", "result", 250)),
     Shot("honor-winner", _score, wait(4400)),
     Shot("honor-score", _score, keys("choose"), settle),

@@ -5,6 +5,7 @@ from pygame import Rect, Surface
 
 from scenes.animation.tweens import Instant
 from scenes.honor.animation.blow_paint import draw_hit
+from scenes.honor.animation.fight_layout import Bands
 from scenes.honor.animation.heir_takeover import TakeoverLayout, TakeoverMotion, TakeoverScreen
 from scenes.honor.animation.house_fall_paint import draw_swept
 from scenes.honor.animation.new_shogun import title_word
@@ -103,9 +104,16 @@ def _draw_standing(
 
 
 def _ground(size: tuple[int, int], crest: int) -> Surface:
-    """Return a seat's colour with rays from behind its flag, with its bands."""
-    layout, picture = TakeoverLayout(Rect((0, 0), size)), Surface(size, 0, 32)
-    sunburst(picture, layout.flag.center, theme.RAY_GROUNDS[crest], theme.RAY_LIGHTS[crest])
+    """Return a seat's colour with rays from behind its flag."""
+    layout = TakeoverLayout(Rect((0, 0), size))
+    return rays_between_bands(layout, layout.flag.center, crest)
+
+
+def rays_between_bands(layout: Bands, centre: tuple[int, int], crest: int) -> Surface:
+    """Return a seat's colour with rays from a centre, with its bands, as large as the layout's room."""
+    size = layout.room.size
+    picture = Surface(size, 0, 32)
+    sunburst(picture, centre, theme.RAY_GROUNDS[crest], theme.RAY_LIGHTS[crest])
     breathe()
     gold, thread = theme.blend(theme.NIGHT, theme.GOLD, 0.8), max(1, size[1] // 360)
     for band, top in ((layout.upper, layout.upper.bottom), (layout.lower, layout.lower.top - thread)):

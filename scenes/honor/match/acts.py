@@ -18,6 +18,8 @@ from scenes.animation.pace import Pace
 from scenes.honor.animation.card_motion import Ground
 from scenes.honor.animation.deed_motion import act_motion, before_the_die, homes_of
 from scenes.honor.animation.deed_motion_paint import draw_motion
+from scenes.honor.animation.face_saved import FaceSavedFacts, face_saved_facts, face_saved_motion
+from scenes.honor.animation.face_saved_paint import draw_face_saved
 from scenes.honor.animation.fight_facts import FightFacts, fight_facts
 from scenes.honor.animation.fight_ground import FightMotion
 from scenes.honor.animation.fight_layout import FightLayout
@@ -151,6 +153,10 @@ class ActPieces:
             bare = before[0], replace(before[1], picture=rest.before)
             self._cover(pieces, self._fall(act, gone, (before, bare), pace, size, standing))
             act, before = rest, bare
+        spared = face_saved_facts(act, self._feed.view.public, self.said(act.rows[0]) if act.rows else "")
+        if spared is not None and not pace.reduced and (near or self.speed != "fast"):
+            self._cover(pieces, self._face_saved(act, spared, (before, after), pace, size))
+            return [*pieces, *self._relaid(after, rests[1], pace)]
         heir = heir_of(act) if self._goes_over(act, pace, near) else None
         if heir is not None:
             rest = after_takeover(act, heir)
@@ -243,6 +249,19 @@ class ActPieces:
         pictures = act.before, grounds[1][1].picture
         motion = takeover_motion(facts, pictures, grounds, size, pace)
         paint = partial(draw_takeover, self._page.kit, motion)
+        return Piece(motion.duration, paint, motion.choreography.cues)
+
+    def _face_saved(
+        self,
+        act: Act,
+        facts: FaceSavedFacts,
+        grounds: tuple[Ground, Ground],
+        pace: Pace,
+        size: tuple[int, int],
+    ) -> Piece:
+        """Return how a fan comes between the beaten lord and who beat him."""
+        motion = face_saved_motion(facts, act, grounds, size, pace)
+        paint = partial(draw_face_saved, self._page.kit, motion)
         return Piece(motion.duration, paint, motion.choreography.cues)
 
     def _lost(self, act: Act, gone: Gone) -> Title | None:

@@ -3,7 +3,6 @@
 from pathlib import Path
 
 import pytest
-from scenes.honor.animation.staged_table import READ_A_LETTER, READ_AT_LEAST
 
 from assets import FOLDER
 from game.games import HONOR
@@ -16,6 +15,7 @@ from game.table.goal_forms import OPEN, REACHED
 from game.table.record_by_viewer import tell
 from game.table.seats import Seat
 from scenes.games import ProgramSettings
+from scenes.honor.animation.whole_table_motion import READ_A_LETTER, READ_AT_LEAST
 from scenes.honor.match.acts import ActPieces, concerns
 from scenes.honor.match.stage_goals_and_rules import StageWatch
 from scenes.honor.match.table_page import TablePage
@@ -41,6 +41,14 @@ def watch_of(settings: ProgramSettings, name: str = "three") -> StageWatch:
     seat, resources = Seat(0), make_resources(settings)
     seat.lines.extend(lines_of(name))
     return StageWatch(resources, None, seat, newcomer=newcomer(settings)[0])
+
+
+def said(watch: StageWatch) -> tuple[str, ...]:
+    """Return what is said, and let it be over."""
+    found = watch.words.waiting
+    while watch.words.waiting:
+        watch.words.advance(10_000)
+    return found
 
 
 @pytest.mark.parametrize("speed", ["normal", "fast"])
@@ -93,6 +101,7 @@ def test_each_has_a_goal_of_its_own_that_is_said_with_the_first_turn_and_can_be_
     assert watch.words.waiting == (text(f"honor.first.try.{match + 1}"),)
     ((sentence, progress),) = watch.goals()
     assert sentence == text(f"honor.first.goal.{match + 1}") and progress.state == OPEN
+    watch.words.hush()  # somebody who acts at once has not read it yet
     watch.teach()
     assert len(watch.words.waiting) == 1
 
@@ -103,7 +112,7 @@ def test_a_goal_that_is_reached_is_said_with_a_star() -> None:
         watch = watch_of(ProgramSettings(honor_ended=match))
         lines = watch._seat.lines  # noqa: SLF001
         for shown in range(1, len(lines)):
-            watch.words.hush()
+            said(watch)
             if watch.follow(shown) and watch.states == (REACHED,):
                 assert watch.words.waiting[-1] == watch.goals()[0][0]
                 reached += 1
@@ -118,8 +127,7 @@ def test_each_note_is_told_once_in_all_matches_and_kept() -> None:
         for shown in range(1, len(watch._seat.lines) + 1):  # noqa: SLF001
             watch.follow(shown)
             watch.teach()
-            told += watch.words.waiting
-            watch.words.hush()
+            told += said(watch)
     assert len(told) == len(set(told)) == len(settings.honor_told) > 2
     asked = newcomer(settings)
     assert asked[0].hear("new") and not asked[0].hear("new") and len(asked[1]) == 1

@@ -1,0 +1,227 @@
+"""A face is saved after a fight: the victor strikes once more, and a fan comes between him and the lord.
+
+It fills the window, as the fight did; as the ground closes all are home. The same facts and time give the
+same pixels.
+"""
+
+from dataclasses import dataclass, replace
+
+from pygame import Rect
+
+from game.honor.cards import SAVE_FACE
+from game.honor.decisions import SaveFace
+from game.honor.events import Reckoned
+from game.honor.public_state import Public
+from game.honor.show.act_feed import Act
+from game.honor.show.picture import SeatPicture
+from game.table.shown_card import Face
+from scenes.animation.motion import Actor, Motion
+from scenes.animation.pace import USUAL, Pace, shortened
+from scenes.honor.animation import sound_cues
+from scenes.honor.animation.blow import BEATEN, PULLS, Blows, beside, off, touched
+from scenes.honor.animation.card_motion import Ground
+from scenes.honor.animation.fight_layout import Bands
+from scenes.honor.animation.table_below import last_discard
+from scenes.honor.animation.unrolling_papers import UNROLLS
+from scenes.honor.table.card_places import head_of
+from scenes.honor.table.houses import board_of, head_name
+from scenes.paint.geometry import CardPlace, square
+from scenes.paint.seat_discs import Seated
+
+NAMED, OPENS, APPEARS, STANDS, COMES, HELD, CLOSES = 150.0, 240.0, 160.0, 160.0, 130.0, 760.0, 240.0
+"""Milliseconds: whose house it is, the ground and both lords come up, a face comes, all stands, the fan comes
+between, all is to be read, the ground closes."""
+TIMES, READ = shortened(0.7, fast=0.34), shortened(0.72, fast=0.34)
+_SEEN = 0.55
+"""How quick it is at most, by the usual: it is followed at any table."""
+_BURSTS, _SUN = 0.25, 1.35
+"""How broad what bursts at the fan is reckoned, by the room's unit; how broad the sun, by the lord's card."""
+
+
+@dataclass(frozen=True)
+class FaceSavedFacts:
+    """Whose lord lives (`of`, a seat, with the card of his `lord`), by whose fan, and who beat him.
+
+    `side`: where the victor stood in the fight, -1 left, 1 right.
+    """
+
+    of: int
+    victor: int
+    lord: Face
+    beat: Face
+    side: int
+    saver: Seated
+    words: str
+
+    @property
+    def crests(self) -> tuple[int, int]:
+        """Of whom is saved, and of who saves."""
+        return self.lord.crest, self.saver.crest
+
+
+def face_saved_facts(act: Act, public: Public, words: str) -> FaceSavedFacts | None:
+    """Return the facts of a face that is saved after a fight in an act; None where it is none."""
+    deed, fight = act.events[0], public.fight
+    if (
+        not isinstance(deed, SaveFace)
+        or fight is None
+        or any(isinstance(one, Reckoned) for one in act.events)
+    ):
+        return None
+    loser = fight.attacker + fight.defender - fight.winner
+
+    def of(seat: int) -> SeatPicture:
+        return act.before.seats[act.before.place(seat)]
+
+    lord, victor, saver = of(loser), of(fight.winner), of(deed.seat)
+    heads = lord.houses[0].head, victor.houses[0].head
+    if heads[0] is None or heads[1] is None:
+        return None
+    return FaceSavedFacts(
+        loser,
+        fight.winner,
+        Face(lord.crest, heads[0]),
+        Face(victor.crest, heads[1]),
+        -1 if fight.winner == fight.attacker else 1,
+        Seated(saver.crest, saver.rival, "pleased"),
+        words,
+    )
+
+
+@dataclass(frozen=True)
+class FaceSavedLayout(Bands):
+    """Where everything stands in the window; `side`: of the victor."""
+
+    needed, widest = 1.55, 1.9
+    side: int = 1
+
+    def _card(self, x: float, y: float, width: float, angle: float) -> CardPlace:
+        across = self.room.centerx + self.side * x * self.unit
+        down = self.room.top + y * self.room.height
+        return CardPlace(round(across), round(down), round(width * self.unit), self.side * angle)
+
+    @property
+    def lord(self) -> CardPlace:
+        """Whose face is saved."""
+        return self._card(-0.20, 0.495, 0.33, -3.0)
+
+    @property
+    def fan(self) -> CardPlace:
+        """The card that saves it, before him."""
+        return self._card(0.045, 0.56, 0.26, 2.0)
+
+    @property
+    def victor(self) -> CardPlace:
+        """Who beat him, clear of the fan."""
+        return self._card(0.47, 0.47, 0.31, 4.0)
+
+    @property
+    def saver(self) -> Rect:
+        """The face of whoever shows the fan."""
+        return square(
+            self.room.centerx - self.side * 0.56 * self.unit,
+            self.room.top + 0.34 * self.room.height,
+            0.135 * self.unit,
+        )
+
+
+@dataclass(frozen=True)
+class FaceSavedScreen:
+    """What the motion says: the facts, where they stand, and the saved seat's `board`."""
+
+    facts: FaceSavedFacts
+    layout: FaceSavedLayout
+    board: Rect
+
+
+FaceSavedMotion = Motion[Ground, FaceSavedScreen]
+
+
+def face_saved_motion(
+    facts: FaceSavedFacts, act: Act, grounds: tuple[Ground, Ground], size: tuple[int, int], pace: Pace
+) -> FaceSavedMotion:
+    """Return the motion of a face that is saved between two tables at rest, before the act and after it."""
+    return _FaceSaved(facts, act, grounds, size, pace).motion()
+
+
+class _FaceSaved(Blows[Ground, FaceSavedScreen]):
+    """The making of one."""
+
+    def __init__(
+        self,
+        facts: FaceSavedFacts,
+        act: Act,
+        grounds: tuple[Ground, Ground],
+        size: tuple[int, int],
+        pace: Pace,
+    ) -> None:
+        super().__init__(grounds[0][0].frame, pace)
+        self.facts, self.act, self.grounds = facts, act, grounds
+        self.quick = max(pace.moves(TIMES), _SEEN * pace.of(USUAL))
+        self.layout = FaceSavedLayout(Rect((0, 0), size), facts.side)
+
+    def motion(self) -> FaceSavedMotion:
+        quick, layout, facts = self.quick, self.layout, self.facts
+        lying, picture = self.grounds[0][0], self.act.before
+        self.stage(self._bare(0))
+        for name, seat, face, over in (
+            ("lord", facts.of, facts.lord, 40),
+            ("victor", facts.victor, facts.beat, 60),
+        ):
+            self.enter(name, Actor(face, over), head_of(lying, picture, 2 * seat), 1.0)
+        self.set("lord", dark=BEATEN)
+        self.set("named", show=1)
+        self.then(NAMED * quick)
+        self.move("ground", OPENS * quick, "out", reach=1)
+        self.move_to("lord", OPENS * quick, layout.lord)
+        self.move_to("victor", OPENS * quick, layout.victor)
+        self.then(OPENS * quick)
+        self.set("named", show=0)
+        self.set("ground", open=1)
+        self.then(STANDS * quick)
+        self._is_saved()
+        self._closes()
+        board = board_of(lying, picture, facts.of)
+        return self.done(FaceSavedScreen(facts, layout, board))
+
+    def _is_saved(self) -> None:
+        """Let the fan come down between the victor, who draws back and strikes, and the lord."""
+        quick, layout, facts, side = self.quick, self.layout, self.facts, self.facts.side
+        self.draws_back("victor", side)
+        fan = layout.fan
+        with self.after(-0.4 * PULLS * self.felt):
+            above = replace(fan, y=layout.room.top - fan.width, angle=-18.0 * side)
+            self.enter("fan", Actor(Face(facts.saver.crest, SAVE_FACE), 50), above, 1.0)
+            self.move_to("fan", COMES * self.felt, fan, "out")
+            self.move("face", APPEARS * quick, "overshoot", grown=1)
+        self.strikes({"victor": beside(fan, side, layout.victor.width)}, slash=True)
+        self.sound(sound_cues.FAN, fan)
+        self.lands(replace(touched(fan, side), width=round(_BURSTS * layout.unit)), facts.saver.crest)
+        self.goes_on("victor", off(fan, side, layout.victor.width), layout.victor)
+        if not self.pace.reduced:
+            self.pulse("fan", "angle", 3 * PULLS * self.felt, side * 16.0)
+        self.move("lord", APPEARS * quick, "smooth", dark=0)
+        sun = replace(layout.lord, width=round(_SUN * layout.lord.width))
+        held = (0.5 * APPEARS * quick) + HELD * self.pace.of(READ)
+        self.burst("nimbus", sun, facts.lord.crest, facts.of, held, behind=True)
+        self.then(0.5 * APPEARS * quick)
+        self.set("words", show=1)
+        self.move("words", UNROLLS, "out", open=1)
+        self.then(HELD * self.pace.of(READ))
+
+    def _closes(self) -> None:
+        """Let both lords go home, and the fan to the discards, as the ground closes."""
+        closes, facts, (lying, _) = CLOSES * self.quick, self.facts, self.grounds[1]
+        self.stage(self._bare(1))
+        self.move("ground", closes, "in", reach=0)
+        self.set("ground", closing=1)
+        for name, seat in (("lord", facts.of), ("victor", facts.victor)):
+            self.move_to(name, closes, head_of(lying, self.act.after, 2 * seat), "in")
+        self.move_to("fan", closes, last_discard(lying, self.act.after), "in")
+        self.then(closes)
+
+    def _bare(self, number: int) -> Ground:
+        """Return a table without what is on its way."""
+        layout, show = self.grounds[number]
+        names = {head_name(2 * seat) for seat in (self.facts.of, self.facts.victor)}
+        return layout, replace(show, hidden=frozenset({*show.hidden, *names}))

@@ -1,0 +1,114 @@
+"""A face saved after a fight fills the window: the fan is there before the blade, and the lord lives."""
+
+import pytest
+from pygame import Rect, Surface
+from pygame.image import tobytes
+
+from game.honor.cards import SAVE_FACE
+from game.honor.decisions import SaveFace
+from game.honor.events import Reckoned
+from scenes.animation.pace import Pace
+from scenes.honor.animation.face_saved import (
+    FaceSavedFacts,
+    FaceSavedLayout,
+    FaceSavedMotion,
+    face_saved_facts,
+    face_saved_motion,
+)
+from scenes.honor.animation.face_saved_paint import draw_face_saved
+from tests.scenes.honor.acts import MATCHES, acts, feed_of
+from tests.scenes.honor.animation.test_motion import SIZE, ground
+from tests.scenes.honor.animation.test_new_shogun import Shown, written
+
+SAVED = [
+    (name, number)
+    for name in MATCHES
+    for number, act in enumerate(acts(name))
+    if isinstance(act.events[0], SaveFace) and not any(isinstance(one, Reckoned) for one in act.events)
+]
+
+
+def facts_in(name: str, number: int) -> FaceSavedFacts:
+    feed = feed_of(name)
+    for _ in range(number + 1):
+        act = feed.take()
+    assert act is not None
+    facts = face_saved_facts(act, feed.view.public, "told")
+    assert facts is not None
+    return facts
+
+
+def motion_of(name: str, number: int, pace: Pace) -> FaceSavedMotion:
+    act = acts(name)[number]
+    grounds = ground(act.before), ground(act.after)
+    return face_saved_motion(facts_in(name, number), act, grounds, SIZE, pace)
+
+
+@pytest.mark.parametrize(("name", "number"), SAVED)
+def test_the_fan_is_between_both_before_the_blade_comes(name: str, number: int) -> None:
+    facts, motion = facts_in(name, number), motion_of(name, number, Pace())
+    steps = motion.choreography
+    assert motion.cast["fan"].face.card == SAVE_FACE
+    burst = next(one for one in motion.bursts if one.kind == "clash")
+    lord, fan, victor = (steps.value(one, "x", burst.at) for one in ("lord", "fan", "victor"))
+    assert (lord - fan) * (fan - victor) > 0, "it stands between them"
+    assert steps.value("fan", "y", burst.at) == motion.close_up.layout.fan.y  # type: ignore[union-attr]
+    assert steps.value("lord", "dark", burst.at) > 0 == steps.value("lord", "dark", motion.duration)
+    assert facts.side == (1 if victor > lord else -1)
+
+
+@pytest.mark.parametrize("speed", ["normal", "fast"])
+@pytest.mark.parametrize(("name", "number"), SAVED)
+def test_what_is_told_stands_to_be_read_unless_rivals_are_in_a_hurry(
+    name: str, number: int, speed: str
+) -> None:
+    shown = Shown(name, speed=speed)
+    act, pieces = shown.of(number)
+    facts = facts_in(name, number)
+    near = 0 in (facts.of, act.events[0].seat)  # type: ignore[union-attr]
+    covered = shown.pieces.covered(0.5 * pieces[0].length)
+    assert covered == (speed == "normal" or near)
+    if covered:
+        told = shown.pieces.said(act.rows[0])
+        surface = Surface(SIZE, 0, 32)
+        assert told in written(shown.page, pieces[0].paint, surface, 0.8 * pieces[0].length)
+        assert sum(piece.length for piece in pieces) > 900 * (1.0 if speed == "normal" else 0.34)
+
+
+def test_with_reduced_motion_there_is_none() -> None:
+    name, number = SAVED[0]
+    shown = Shown(name, reduced_motion=True)
+    shown.of(number)
+    assert not shown.pieces.covered(300.0)
+
+
+def test_a_face_saved_from_dishonour_is_none_of_these() -> None:
+    shamed = 0
+    for name in MATCHES:
+        feed = feed_of(name)
+        while (act := feed.take()) is not None:
+            if any(isinstance(one, Reckoned) for one in act.events):
+                assert face_saved_facts(act, feed.view.public, "") is None
+                shamed += isinstance(act.events[0], SaveFace)
+    assert shamed
+
+
+@pytest.mark.parametrize("side", [-1, 1])
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1440, 1080), (2520, 1080)])
+def test_all_stands_within_the_window_and_no_face_is_covered(size: tuple[int, int], side: int) -> None:
+    layout = FaceSavedLayout(Rect((0, 0), size), side)
+    boxes = [place.box for place in (layout.lord, layout.fan, layout.victor)]
+    room = Rect(0, layout.upper.bottom, size[0], layout.lower.top - layout.upper.bottom)
+    assert all(room.contains(box) for box in (*boxes, layout.saver))
+    assert not layout.saver.collidelistall(boxes)
+    assert not boxes[1].colliderect(boxes[2])
+
+
+def test_the_same_time_gives_the_same_pixels() -> None:
+    name, number = SAVED[0]
+    motion, shown, pictures = motion_of(name, number, Pace()), Shown(name), []
+    for _ in range(2):
+        surface = Surface(SIZE, 0, 32)
+        draw_face_saved(shown.page.kit, motion, surface, 0.5 * motion.duration)
+        pictures.append(tobytes(surface, "RGB"))
+    assert pictures[0] == pictures[1]
