@@ -56,6 +56,11 @@ class ActScheduler:
         """Whether a fight or a ceremony lies over the table."""
         return self.act is not None and self.pieces.covered(self.act.time)
 
+    @property
+    def captioned(self) -> bool:
+        """Whether an act that is played says something in the middle of the table."""
+        return self.act is not None and self.pieces.captioned
+
     def may_look(self) -> bool:
         """Tell whether to look now for what comes next."""
         return self.waits.may_look(self._resources.settings.speed, self._feed.private_next)

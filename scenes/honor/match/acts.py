@@ -68,6 +68,8 @@ class ActPieces:
         """Whether words tell what others do with cards, too, though these are seen, and stand to be read."""
         self._covers: list[tuple[float, float]] = []
         """From when to when (ms) something lies over all of the table in the latest act."""
+        self.captioned = False
+        """Whether the latest act has words of its own in the middle of the table."""
         self.fought: FightMotion | None = None
         """The fight of the latest act, if it is one."""
         self.fought_at: float | None = None
@@ -120,7 +122,7 @@ class ActPieces:
         facts = fight_facts(act, self._verdicts(act), self.viewer)
         brief = _BRIEF[len(act.before.seats)] if self._people and not self.explains else 1.0
         pace = Pace.wanted(self._resources.settings, self.speed, near, brief, self.explains)
-        self._covers = []
+        self._covers, self.captioned = [], False
         gone = self._falling(act, pace, near, brief)
         if standing is not None and (gone is None or not _has_winner(standing)):
             self._cover(pieces, self._closing(standing))
@@ -165,6 +167,7 @@ class ActPieces:
             crowned = None if act.before.seats[act.before.place(heir.of)].shogun else crowned
             act, before = rest, moved
         caption = self._caption(act, facts is not None or gone is not None or heir is not None)
+        self.captioned = bool(caption)
         motion = act_motion(act, before, after, caption, pace, saved, fell, self.viewer, struck)
         if motion.duration > 0:
             veils, arrow = self._page.veils, 1.0 if facts else self._page.arrow.share

@@ -476,8 +476,8 @@ class MatchScene(BaseMatchScene[Choice]):
         return self._runner.covered
 
     def _words_may_stand(self) -> bool:
-        """Not upon a fight, a person's own hand at a shared screen, or a paper: then they wait."""
-        papers = self.page.covering is not None or self.page.opened is not None
+        """Not upon a fight, a person's own hand at a shared screen, or other words: then they wait."""
+        papers = self.page.covering or self.page.opened is not None or self._runner.captioned
         return not (self.covered or papers or self.screen.private is not None)
 
     def rehearse(self, patience: Patience) -> None:

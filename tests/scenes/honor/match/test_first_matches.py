@@ -131,3 +131,17 @@ def test_each_note_is_told_once_in_all_matches_and_kept() -> None:
     assert len(told) == len(set(told)) == len(settings.honor_told) > 2
     asked = newcomer(settings)
     assert asked[0].hear("new") and not asked[0].hear("new") and len(asked[1]) == 1
+
+
+def test_a_note_waits_until_the_table_says_nothing_else(tmp_path: Path) -> None:
+    settings = ProgramSettings(speed="normal")
+    game = PlayedHonor(tmp_path, TABLE, settings=settings, speed="normal")
+    scene, waited = game.scene, 0
+    scene.watch.words.tell("note", "lantern")
+    game.play_until(lambda _: game.asked["turn"] > 0)
+    while waited < 5:
+        game.play_a_little()
+        if scene._runner.captioned:  # noqa: SLF001
+            assert not scene._words_may_stand()  # noqa: SLF001
+            waited += 1
+    game.app.close()
