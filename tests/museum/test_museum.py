@@ -24,7 +24,7 @@ from game.kept.json_lines import read_file, write_line
 from game.kept.language import Language
 from game.kept.store import Store
 from game.kept.table_plan import HUMAN, plan_of
-from game.table import running_match, tutorial
+from game.table import lesson_match, running_match
 from game.table.receipts import read_receipt
 from game.table.record_files import RUNNING
 from game.table.unfinished_matches import unfinished
@@ -235,7 +235,7 @@ def test_running_matches_go_on_where_they_were_with_what_was_settled(home: Path)
 
 def test_lessons_go_on_where_they_were(home: Path) -> None:
     header = next(read_file(home / "lessons" / "first.tenno"))[1]
-    taught = tutorial.begin(TENNO, Store(home), header, LEARNER, Teacher)
+    taught = lesson_match.begin(TENNO, Store(home), header, LEARNER, Teacher)
     assert len(taught.learner.lines) > 5
     taught.close()
 
