@@ -20,7 +20,7 @@ from game.kept.faults import Fault
 from game.kept.json_lines import read_file
 from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan
-from game.table import record_files, rival_timeouts
+from game.table import record_files, rival_timeouts, unfinished_matches
 from game.table.bots import Bots
 from game.table.drivers import rival_command
 from game.table.receipts import read_receipt
@@ -110,7 +110,7 @@ def test_a_match_that_was_left_here_is_found_without_reading_it_until_somebody_c
     play(hosted, Chance(2), decisions=6)
     hosted.close()
     with monkeypatch.context() as unread:
-        unread.setattr(record_files, "read_match", None)
+        unread.setattr(unfinished_matches, "read_match", None)
         assert unfinished(TENNO, store) == hosted.record_path
     with hosted.record_path.open("ab") as file:
         file.write(b"no line of a record\n")
