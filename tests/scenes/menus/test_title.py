@@ -26,6 +26,7 @@ from scenes.window.requests import Push, Reset, ResumeMatch, StartMatch
 from tests.driver import Driver, make_resources
 from tests.pictures.compare import SHARE, differing_share
 from tools.gallery import title_bitmap
+from tools.gallery.shots import open_display
 
 SIZE = (1024, 600)
 PANEL = [(0, 0), (380, 0), (350, 600), (0, 600)]
@@ -176,6 +177,7 @@ def test_of_several_unfinished_matches_each_is_listed_with_game_names_seats_and_
 
 
 def test_the_first_frames_bitmap_is_what_the_title_paints_a_moment_later() -> None:
+    open_display()
     shipped_bitmap = pygame.image.load(FOLDER / "pictures" / f"{TENNO.title.bitmap}.png").convert()
     now = title_bitmap.painted()
     assert now.get_size() == shipped_bitmap.get_size()
