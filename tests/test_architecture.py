@@ -91,7 +91,7 @@ LAYERS = (
         "game.tenno.ending",
         "game.tenno.final_score",
         "game.tenno.event_follower",
-        "game.tenno.tells",
+        "game.tenno.fooled_and_read",
         "game.tenno.arranged_fight",
     ),
     ("game.tenno.full_state", "game.tenno.view", "game.tenno.line_forms"),

@@ -11,7 +11,7 @@ from game.kept.json_lines import Line
 from game.tenno.cards import FARMERS, fight
 from game.tenno.event_follower import Follower
 from game.tenno.events import Exchanged, Fought, MonkKept, Refilled, Swapped
-from game.tenno.tells import FOOLED, Believed, Tell, believed_feints, tells_of
+from game.tenno.fooled_and_read import FOOLED, Believed, Tell, believed_feints, tells_of
 from game.tenno.view import View
 
 _KEPT = -1

@@ -19,7 +19,7 @@ from game.tenno.events import (
     Refilled,
     Swapped,
 )
-from game.tenno.tells import Tell, Tells
+from game.tenno.fooled_and_read import Tell, Tells
 from game.tenno.view import View
 
 

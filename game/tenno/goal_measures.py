@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from game.table.goal_forms import FAILED, OPEN, REACHED, Progress, at_end, at_most, counted
 from game.tenno.cards import GEISHA, NINJA, NINJA_ATTACK
 from game.tenno.feuds import Score, Standing, standing
+from game.tenno.fooled_and_read import FOOLED, READ
 from game.tenno.goal_facts import Chronicle, Encounter, Touching
 from game.tenno.stage_goals import Goal
-from game.tenno.tells import FOOLED, READ
 from game.tenno.variants import FEUD_WINS, sides
 
 

@@ -10,7 +10,7 @@ from game.table.remarks import Occasion
 from game.tenno.cards import GEISHA, SHOGUN, VALUES, fight
 from game.tenno.event_follower import Follower
 from game.tenno.events import Attacked, Ended, Exchanged, Fought, Passed, Placed, Refilled, Swapped
-from game.tenno.tells import FOOLED, latest_tell
+from game.tenno.fooled_and_read import FOOLED, latest_tell
 from game.tenno.view import View
 
 HIGH = 7

@@ -12,7 +12,7 @@ from game.tenno.bluffs import bluffs_of
 from game.tenno.cards import SHOGUN, VALUES
 from game.tenno.event_follower import Follower
 from game.tenno.events import Fought
-from game.tenno.tells import FOOLED, SIGNS, Tells
+from game.tenno.fooled_and_read import FOOLED, SIGNS, Tells
 from game.tenno.variants import sides
 from game.tenno.view import View
 

@@ -6,8 +6,8 @@ from game.table.seats import Seating
 from game.table.set_pieces import BowlProp, Prop, Said, SquidProp, TallyProp
 from game.tenno.cards import fight
 from game.tenno.events import Attacked, Ended, Fought, MonkShown
+from game.tenno.fooled_and_read import FOOLED, latest_tell
 from game.tenno.set_piece_base import SetPiece
-from game.tenno.tells import FOOLED, latest_tell
 
 ROPES = 16
 """With so many the ferry is tied up."""

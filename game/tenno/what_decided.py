@@ -13,8 +13,8 @@ from game.tenno.cards import CODES, DAIMYO, FARMERS, GEISHA, NINJA, SHOGUN, VALU
 from game.tenno.decisions import Attack
 from game.tenno.event_follower import Follower
 from game.tenno.events import Attacked, Exchanged, Fought, MonkShown, Peeked, Refilled, Swapped
+from game.tenno.fooled_and_read import Tell, Tells
 from game.tenno.odds import PossibleRows, chances
-from game.tenno.tells import Tell, Tells
 from game.tenno.variants import sides
 from game.tenno.view import View
 

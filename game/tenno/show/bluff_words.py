@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from game.kept.language import Language
 from game.table.seat_names import about, seat_name
 from game.tenno.bluffs import Bluff
+from game.tenno.fooled_and_read import FOOLED, Believed, Tell
+from game.tenno.show.fooled_and_read_words import seal_of
 from game.tenno.show.picture import Seal
 from game.tenno.show.table_words import card_name, card_words
-from game.tenno.show.tell_words import seal_of
-from game.tenno.tells import FOOLED, Believed, Tell
 from game.tenno.view import SeatName
 
 Words = tuple[str, dict[str, int | str]]

@@ -89,7 +89,7 @@ class Banner:
 
 @dataclass(frozen=True, slots=True)
 class Seal:
-    """What a fight told of somebody (`kind` of tells.py): its word, and below it what all had seen there.
+    """What a fight told of somebody (`kind` of fooled_and_read.py): its word, below it what all had seen.
 
     ``against``: it was done to the viewer.
     """

@@ -14,9 +14,11 @@ from game.table.seat_names import seat_name
 from game.table.seats import Seating
 from game.table.shown_card import Face, Rim
 from game.tenno.cards import VALUES, fight
+from game.tenno.fooled_and_read import Tell, latest_tell
 from game.tenno.public_state import SLOTS
 from game.tenno.show.choices import AttackChoice, Choice, HandSpot, RefillChoice, SlotSpot
 from game.tenno.show.fight_facts import verdict_words
+from game.tenno.show.fooled_and_read_words import seal_of
 from game.tenno.show.picture import (
     Arrow,
     Banner,
@@ -32,9 +34,7 @@ from game.tenno.show.picture import (
     with_slots,
 )
 from game.tenno.show.table_words import card_words
-from game.tenno.show.tell_words import seal_of
 from game.tenno.snow_pieces import CordsProp
-from game.tenno.tells import Tell, latest_tell
 from game.tenno.view import View
 
 LOG_ROWS = 8

@@ -12,12 +12,12 @@ from game.table.seats import Seat
 from game.table.stand_in_words import played_on
 from game.tenno.cards import RECORD
 from game.tenno.feuds import feud_standing
+from game.tenno.fooled_and_read import FOOLED, READ, tells_of
 from game.tenno.remark_occasions import SPOKEN
 from game.tenno.show.house_rules import feud_line, sides_line
 from game.tenno.show.table_words import card_rule, why_ended
 from game.tenno.show.what_decided_words import why
 from game.tenno.standings import ranked, standings
-from game.tenno.tells import FOOLED, READ, tells_of
 from game.tenno.view import View
 from scenes.match.after_match import AfterMatchScene, ending_sound
 from scenes.match.match_inputs import MatchActions, Playing

@@ -22,7 +22,7 @@ from scenes.match.receipt_page import Reader, ReceiptScene
 from scenes.match.what_was_hidden import Coming, HiddenScene
 from scenes.paint.seat_discs import Seated
 from scenes.table.sprite import CardSprite, CardState
-from scenes.tenno.animation.tell_seal import seal_picture
+from scenes.tenno.animation.fooled_and_read_seal import seal_picture
 from scenes.tenno.table.card_pictures import DECK
 from scenes.ui.layout import Child, Item, Picture
 from scenes.window import Resources

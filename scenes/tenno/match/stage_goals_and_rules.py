@@ -8,13 +8,13 @@ from game.campaign.stage_table import StageTable
 from game.kept.settings import Settings
 from game.table.goal_forms import Progress
 from game.tenno.events import Attacked, Peeked
+from game.tenno.fooled_and_read import FOOLED, latest_tell
 from game.tenno.goal_facts import Chronicle
 from game.tenno.goal_measures import measure
 from game.tenno.set_piece_base import PublicFollowing
 from game.tenno.set_pieces import SET_PIECES
 from game.tenno.show.house_rules import feud_line, rules_of
 from game.tenno.show.table_words import card_words, why_ended
-from game.tenno.tells import FOOLED, latest_tell
 from game.tenno.variants import PLAIN
 from game.tenno.view import View
 from scenes.match.goals_paper import GoalWatch, StagePaperScene, notes_lifted, plain_words

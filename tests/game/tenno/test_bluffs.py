@@ -6,7 +6,7 @@ from game.kept.json_lines import Line
 from game.tenno.bluffs import bluffs_of, marks_of
 from game.tenno.cards import CODES
 from game.tenno.events import Attacked, Fought
-from game.tenno.tells import FOOLED, Believed, Tell, believed_feints, tells_of
+from game.tenno.fooled_and_read import FOOLED, Believed, Tell, believed_feints, tells_of
 from game.tenno.view import View
 from tests.game.tenno.play import played, random_decisions
 

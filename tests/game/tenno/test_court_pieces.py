@@ -22,8 +22,8 @@ from game.tenno.court_pieces import (
     WitnessesProp,
 )
 from game.tenno.events import Exchanged, Passed
+from game.tenno.fooled_and_read import tells_of
 from game.tenno.set_piece_base import PublicFollowing, SetPiece
-from game.tenno.tells import tells_of
 from game.tenno.variants import PLAIN, Feud, Variant
 from game.tenno.view import View
 from tests.game.tenno.play import played, random_decisions

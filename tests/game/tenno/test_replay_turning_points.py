@@ -3,8 +3,8 @@
 from game.games import TENNO
 from game.table.record_by_viewer import Telling, tell
 from game.tenno.cards import NAMES, SHOGUN, VALUES
+from game.tenno.fooled_and_read import FOOLED, READ, tells_of
 from game.tenno.replay_turning_points import BLUFF, LEAD, SHOGUN_FELL, public_turns, turning_points
-from game.tenno.tells import FOOLED, READ, tells_of
 from game.tenno.view import View
 from tests.game.tenno.play import played, random_decisions
 

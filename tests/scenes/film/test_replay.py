@@ -11,8 +11,8 @@ import pytest
 from game.kept.chance import Chance
 from game.kept.json_lines import Line, read_file
 from game.table.record_by_viewer import OPEN, Eyes, Telling, read_telling, tell
+from game.tenno.fooled_and_read import FOOLED, READ, tells_of
 from game.tenno.match import Match
-from game.tenno.tells import FOOLED, READ, tells_of
 from game.tenno.view import View
 from scenes.film.film_controls import Scrubber
 from scenes.film.replay import EVERYBODY, Mind, ReplayScene

@@ -11,8 +11,8 @@ from game.campaign.campaign_files import own_campaign
 from game.campaign.stage_help import Help
 from game.campaign.stage_table import StageTable
 from game.table.seats import Seat
+from game.tenno.fooled_and_read import FOOLED, latest_tell
 from game.tenno.show.house_rules import rules_of
-from game.tenno.tells import FOOLED, latest_tell
 from game.tenno.variants import Variant
 from game.tenno.view import View
 from scenes.match.match_inputs import Playing

@@ -9,7 +9,7 @@ from game.kept.chance import Chance
 from game.kept.json_lines import Line
 from game.tenno.cards import GEISHA, MONK, SHOGUN, fight
 from game.tenno.events import Attacked, Event, Exchanged, Fought, MonkShown, Peeked, Placed, Refilled, Swapped
-from game.tenno.tells import FOOLED, READ, Tell, Tells, believed_feints, latest_tell, tells_of
+from game.tenno.fooled_and_read import FOOLED, READ, Tell, Tells, believed_feints, latest_tell, tells_of
 from game.tenno.variants import PLAIN, Variant
 from game.tenno.view import View
 from tests.game.tenno.play import played, random_decisions

@@ -5,8 +5,8 @@ from random import Random
 import pygame
 from pygame import Rect, Surface
 
+from game.tenno.fooled_and_read import SIGNS
 from game.tenno.show.picture import Seal
-from game.tenno.tells import SIGNS
 from scenes.paint import shapes, sizes, theme
 from scenes.paint.geometry import card_height
 from scenes.table.draw_context import DrawContext

@@ -2,9 +2,9 @@
 
 from game.kept.language import Language
 from game.table.seat_names import seat_name
+from game.tenno.fooled_and_read import Tell
 from game.tenno.show.picture import Seal
 from game.tenno.show.table_words import card_words
-from game.tenno.tells import Tell
 from game.tenno.view import View
 
 

@@ -11,11 +11,11 @@ from assets import FOLDER
 from game.kept.language import Language
 from game.table.shown_card import Face
 from game.tenno.cards import fight
+from game.tenno.fooled_and_read import FOOLED, READ, Tell, latest_tell, tells_of
+from game.tenno.show.fooled_and_read_words import log_words, seal_of
 from game.tenno.show.log_words import Log
 from game.tenno.show.picture import LastFight, Seal, TablePicture
 from game.tenno.show.table_picture import feeling, last_fight
-from game.tenno.show.tell_words import log_words, seal_of
-from game.tenno.tells import FOOLED, READ, Tell, latest_tell, tells_of
 from game.tenno.view import View
 from scenes.animation.tweens import Instant
 from scenes.table.sprite import CardState
@@ -24,7 +24,7 @@ from scenes.tenno.animation.duel import duel_motion
 from scenes.tenno.animation.duel_timing import TIMINGS
 from scenes.tenno.animation.event_motion import DuelPace, TableMotion
 from scenes.tenno.animation.event_motion_paint import draw_motion
-from scenes.tenno.animation.tell_seal import seal_picture, seal_place
+from scenes.tenno.animation.fooled_and_read_seal import seal_picture, seal_place
 from tests.game.tenno.play import played, random_decisions
 from tests.scenes.tenno.tables import Spot, attack, fresh, ground, kit, pixels
 from tests.words import language
