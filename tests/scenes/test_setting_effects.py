@@ -33,6 +33,7 @@ from scenes.launch.routes import Routes, apply_cosmetics
 from scenes.launch.start import Start, launch
 from scenes.match.hand_over_curtain import CurtainScene
 from scenes.match.match_inputs import Playing
+from scenes.match.newcomer import Newcomer
 from scenes.match.own_cards import OwnCards
 from scenes.match.speed import TableSpeed
 from scenes.menus.campaign.map_scene import MapScene
@@ -112,6 +113,12 @@ def lobby(home: Path, settings: Settings, patch: pytest.MonkeyPatch, entry: str 
 
 
 honor_lobby = partial(lobby, entry="title.honor")
+
+
+def newcomer_told(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> tuple[int | None, bool]:
+    """Which of the first matches of the second game it is, and whether a note is told in it."""
+    newcomer = Newcomer(settings, "honor_ended", "honor_told", lambda _: None)
+    return newcomer.match, newcomer.hear("heir")
 
 
 def honor_entry(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> str:
@@ -399,6 +406,8 @@ CASES = {
     "house_rules": Case(lobby, "opening_exchange"),
     "honor_rules": Case(honor_lobby, "goal_250"),
     "honor_lessons": Case(honor_entry, "over"),
+    "honor_ended": Case(newcomer_told, 1),
+    "honor_told": Case(newcomer_told, ["heir"]),
     "table_look": Case(dressed, "snow"),
     "card_back": Case(dressed, "axe"),
     "own_crest": Case(dressed, "fox"),

@@ -62,7 +62,8 @@ NOT: dict[str, list[tuple[str, str, str]]] = {
         ("Reset or Default", r"(?i)\bas it came|\bthe usual|\bas ever\b", ""),
         ("save", r"(?i)\bstored?\b|\bwritten down|\bwrites? down|\bis kept\b", ""),
         ("match, fight", r"(?i)\bround\b|\bbattle",
-         "honor.log.turn honor.reference.term.round honor.score.first_round honor.bluffs.*"),
+         "honor.log.turn honor.reference.term.round honor.score.first_round honor.bluffs.* "
+         "honor.first.note.rounds"),
         ("stage, try", r"(?i)\battempt|\blevels?\b(?! at| points)",
          "film.say.shared.1 reference.text.tie_break reference.text.shared film.say.tie_break.1"),
         ("row, slot", r"(?i)\blayout|\bpositions?\b|\bplaces? (in|of) (a|the|your) row",

@@ -59,6 +59,8 @@ def test_every_setting_is_shown_but_what_has_its_own_place() -> None:
         "language",
         "lessons",
         "honor_lessons",
+        "honor_ended",
+        "honor_told",
         "greeting",
         "people",
         "player",
