@@ -113,17 +113,17 @@ def compiler() -> str | None:
     return which("c++") or which("g++") or which("clang++")
 
 
-def _library(seats: int) -> Path:
+def _library(seats: int, level: str) -> Path:
     sources = [*sorted(FOLDER.glob("*.h")), FOLDER / "engine.cpp"]
     key = sha256(b"".join(path.read_bytes() for path in sources)).hexdigest()[:16]
-    library = Path(tempfile.gettempdir()) / f"tenno-engine-{key}-{seats}.so"
+    library = Path(tempfile.gettempdir()) / f"tenno-engine-{key}-{seats}{level}.so"
     if not library.exists():
         made = library.with_suffix(f".{id(library)}")
         command = [
             compiler() or "c++",
             "-std=c++17",
             f"-DSEATS={seats}",
-            "-O3",
+            level,
             "-march=native",
             "-ffp-contract=off",
             "-shared",
@@ -141,10 +141,13 @@ def _flat(parts: Iterable[Any]) -> list[float]:
 class Engine:
     """A table of the engine at which any number of matches are played."""
 
-    def __init__(self, seats: int = 2) -> None:
-        """Build what is not built yet. Raises OSError or CalledProcessError where there is no compiler."""
+    def __init__(self, seats: int = 2, level: str = "-O3") -> None:
+        """Build what is not built yet, for few matches sooner with "-O1": the answers are the same.
+
+        Raises OSError or CalledProcessError where there is no compiler.
+        """
         self.seats = seats
-        self._library: Any = ctypes.CDLL(str(_library(seats)))
+        self._library: Any = ctypes.CDLL(str(_library(seats, level)))
         self._library.tenno_house.restype = ctypes.c_void_p
         numbers = _flat((*own(seats), *sensible(seats), *outlook_weights(seats), KEEPING, LAYING))
         self._house = ctypes.c_void_p(self._library.tenno_house(_doubles(numbers), len(numbers)))

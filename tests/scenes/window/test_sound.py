@@ -39,8 +39,8 @@ def sounds() -> Iterator[Sounds]:
 
 
 def until(happened: Callable[[], bool]) -> None:
-    """Wait for something that a thread does, ten seconds at most."""
-    end = time.monotonic() + 10
+    """Wait for something that a thread does, a minute at most."""
+    end = time.monotonic() + 60
     while not happened():
         assert time.monotonic() < end
         time.sleep(0.005)
