@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING
 import assets
 from game.honor.game import Honor
 from game.kept.chance import Chance
+from game.kept.data_folder import data_folder
 from game.kept.faults import Fault
 from game.kept.json_lines import Line
-from game.kept.store import data_folder
 from game.table.game_interface import Game, Roster
 from game.table.rival_files import FileRoster, ReadRival
 from game.tenno.game import Tenno

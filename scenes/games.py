@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar, TypeAlias
 
+from game.kept.data_folder import Store
 from game.kept.json_lines import Line
 from game.kept.language import Language
-from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan
 from game.table.seat_names import YOU
 from scenes.honor.match.settings import HonorSettings
@@ -210,7 +210,7 @@ class _Tenno(FirstGame):
     places = ("rules", "film", "fights", "settings")
     timed_seats = ("novice",) * 7
     later = (
-        "game.tenno.show.table_picture",
+        "game.tenno.show.picture_from_view",
         "scenes.tenno.animation.event_motion",
         "scenes.tenno.match.scene",
         "scenes.tenno.film.rules_film",

@@ -19,8 +19,8 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
+from game.kept.data_folder import Store
 from game.kept.settings import Settings
-from game.kept.store import Store
 from game.tenno.show.rules_book import rules_book
 from scenes.games import TENNO, ProgramSettings
 from scenes.menus.rules_reference import RulesScene

@@ -58,7 +58,7 @@ LAYERS = (
     ("game.tenno.rivals",),
     ("game.tenno.game",),
     ("game.tenno.stage_rules",),
-    ("game.tenno.goal_measures", "game.tenno.set_pieces"),
+    ("game.tenno.goal_progress", "game.tenno.set_pieces"),
     (
         "game.tenno.goal_facts",
         "game.tenno.stage_goals",
@@ -106,7 +106,7 @@ LAYERS = (
     ("game.honor.rivals", "game.honor.codes"),
     ("game.honor.stage_rules",),
     (
-        "game.honor.goal_measures",
+        "game.honor.goal_progress",
         "game.honor.player_statistics",
         "game.honor.problems",
         "game.honor.set_pieces",
@@ -167,14 +167,14 @@ FORBIDDEN = {
     ("game.honor.lesson_rivals", "game.honor.match"): "rivals are told a seat record",
     ("scenes", "game.honor.rivals"): "rivals are told and asked by the session alone",
     ("scenes", "game.table.session"): "holds the truth of a match",
-    ("scenes.tenno", "game.table.running_match"): "leads to the truth of a match",
+    ("scenes.tenno", "game.table.hosted_match"): "leads to the truth of a match",
     ("scenes.tenno", "game.table.record_files"): "reads whole matches",
     ("scenes.tenno", "game.table.lesson_match"): "leads to the truth of a match",
     ("scenes.honor", "game.table.lesson_match"): "leads to the truth of a match",
     ("scenes.match", "game.table.lesson_match"): "leads to the truth of a match",
     ("scenes.tenno", "game.games"): "makes matches",
     ("scenes.tenno", "game.campaign.tries"): "leads to the truth of a match",
-    ("scenes.tenno", "game.campaign.service"): "leads to the truth of a match",
+    ("scenes.tenno", "game.campaign.campaign_service"): "leads to the truth of a match",
     ("scenes", "game.campaign.simulated_tries"): "plays matches of its own",
     ("scenes.tenno", "game.table.drivers"): "the session's business",
     ("scenes.animation.tweens", "pygame"): "choreographies are data",
@@ -186,12 +186,12 @@ FORBIDDEN = {
     ("game.honor.rivals", "game.honor.match"): "rivals are told a seat record",
     ("game.honor", "game.tenno"): "two games, of which neither knows the other",
     ("game.tenno", "game.honor"): "two games, of which neither knows the other",
-    ("game.honor", "game.kept.store"): "a game's rules need the standard library alone",
+    ("game.honor", "game.kept.data_folder"): "a game's rules need the standard library alone",
     ("game.honor", "game.kept.settings"): "a game's rules need the standard library alone",
     ("game.honor", "game.kept.language"): "texts are made where people read them",
     ("game.honor", "game.table.records"): "reads whole matches",
     ("game.tenno", "game.table.records"): "reads whole matches",
-    ("game.tenno", "game.kept.store"): "a game's rules need the standard library alone",
+    ("game.tenno", "game.kept.data_folder"): "a game's rules need the standard library alone",
     ("game.tenno", "game.kept.settings"): "a game's rules need the standard library alone",
     ("game.tenno", "game.kept.language"): "texts are made where people read them",
     ("game.table", "game.tenno"): "knows no game",
@@ -218,7 +218,7 @@ FORBIDDEN = {
 
 # What is presented of a game has words, and may ask the settings; its goals are read by the campaign.
 SPARED = {
-    ("game.tenno", "game.kept.store"): ("game.tenno.show",),
+    ("game.tenno", "game.kept.data_folder"): ("game.tenno.show",),
     ("game.tenno", "game.kept.settings"): ("game.tenno.show",),
     ("game.tenno", "game.kept.language"): ("game.tenno.show",),
     ("game.honor", "game.kept.language"): ("game.honor.show",),
@@ -232,7 +232,7 @@ NAMING = ("game.tenno", "game.honor", "game.games", "scenes.tenno", "scenes.hono
 # Who may import what does not come with Python.
 OUTSIDERS = {
     "pygame": ("scenes", "tools"),
-    "platformdirs": ("game.kept.store",),
+    "platformdirs": ("game.kept.data_folder",),
     "tqdm": ("main",),
     "polib": ("game.commands.translations",),
     "PIL": ("scenes.launch.clip",),
@@ -257,7 +257,7 @@ CLOCKS = {"time", "monotonic", "perf_counter", "time_ns", "monotonic_ns", "perf_
 OTHER_CLOCKS = ("pygame.time.get_ticks", "pygame.time.Clock", "datetime.now", "datetime.today", "date.today")
 
 # A match's seed is drawn by the system where none is given.
-SEED_DRAWERS = ("game.table.running_match", "scenes.launch.routes", "game.history.playing_on")
+SEED_DRAWERS = ("game.table.hosted_match", "scenes.launch.routes", "game.history.playing_on")
 
 # The pitch of a sound may differ from run to run.
 SEEDLESS = ("scenes.window.sound",)

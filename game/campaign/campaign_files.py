@@ -25,9 +25,9 @@ from game.campaign.stages import (
     Unlock,
 )
 from game.games import GAMES, game_named, offers
+from game.kept.data_folder import data_folder
 from game.kept.faults import Fault
 from game.kept.json_lines import show
-from game.kept.store import data_folder
 from game.kept.strict_reader import Table, one_of, read_toml, refusal
 from game.table.game_interface import Game
 from game.table.stage_rules import Altered, Goal, StageRules

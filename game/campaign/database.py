@@ -1,7 +1,7 @@
 """The database of what players have reached: its tables, their versions, and what is done when it is damaged.
 
-Owns the file, its schema and its locks; what is kept in it is progress.py's. Every use opens it anew, so
-that two programs at once, or one that is killed, leave it whole: SQLite's journal sees to that.
+Owns the file, its schema and its locks; what is kept in it is progress_database.py's. Every use opens it
+anew, so that two programs at once, or one that is killed, leave it whole: SQLite's journal sees to that.
 """
 
 import contextlib

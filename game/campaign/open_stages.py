@@ -1,6 +1,6 @@
 """Which stages of a campaign are open, and which is the next: the way through it.
 
-Pure functions on what a player has reached; where that is kept is progress.py's.
+Pure functions on what a player has reached; where that is kept is progress_database.py's.
 """
 
 from collections.abc import Collection

@@ -9,7 +9,7 @@ from pathlib import Path
 from game.campaign.boons import COIN, boons_at, spent
 from game.campaign.open_stages import sets_out
 from game.campaign.problems import Problems
-from game.campaign.progress import Best, Profile, Progress, StageProgress
+from game.campaign.progress_database import Best, Profile, Progress, StageProgress
 from game.campaign.stage_table import partners
 from game.campaign.stages import Campaign, Stage, Unlock
 

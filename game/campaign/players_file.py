@@ -9,9 +9,9 @@ import json
 from collections.abc import Iterable
 
 from game.campaign.database_check import fits
+from game.kept.data_folder import Store, StoreError
 from game.kept.faults import Fault
 from game.kept.json_lines import parse_value
-from game.kept.store import Store, StoreError
 from game.kept.strict_reader import Table, any_whole, text
 
 FILE = "players.json"

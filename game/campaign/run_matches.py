@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from game.campaign.progress import Profile
+from game.campaign.progress_database import Profile
 from game.campaign.run_rules import RUN, Door
 from game.campaign.runs import Run
 from game.campaign.scripts import StageText
@@ -13,15 +13,15 @@ from game.campaign.stage_table import StageTable, table_of
 from game.campaign.stages import Campaign, Stage
 from game.campaign.tries import CRESTS, eased_command
 from game.campaign.try_records import stamp_for
+from game.kept.data_folder import Store
 from game.kept.faults import Fault
 from game.kept.json_lines import Line
 from game.kept.language import Language
-from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan
 from game.table.game_interface import Game, Match
+from game.table.hosted_match import HostedMatch, begin
 from game.table.record_files import ASIDE, FINISHED, IN_SERIES, RUNNING, read_match
 from game.table.record_header import EASE
-from game.table.running_match import HostedMatch, begin
 from game.table.stage_rules import Goal
 
 NAMELESS = StageText("", (), (), ((),), "", (), "", "")

@@ -10,9 +10,9 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 
 from game.campaign.run_rules import AHEAD, BET, LAST, REST, Door, RunRules, run_rules
+from game.kept.data_folder import Store
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, Torn, read_file, write_line
-from game.kept.store import Store
 from game.kept.strict_reader import Table, any_whole, one_of, text, truth, whole
 
 FOLDER = "runs"

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
-from game.campaign.progress import Profile
+from game.campaign.progress_database import Profile
 from game.campaign.seals import WHITE, under_seal
 from game.campaign.simulated_tries import header_part
 from game.campaign.stage_help import Help, ease_of
@@ -16,13 +16,13 @@ from game.campaign.stage_table import table_of
 from game.campaign.stages import Campaign, Stage
 from game.campaign.try_records import stamp_for
 from game.games import GAMES
+from game.kept.data_folder import Store
 from game.kept.json_lines import read_file
-from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan
 from game.table.drivers import rival_command
 from game.table.game_interface import Game
+from game.table.hosted_match import HostedMatch, RivalCommand, begin, go_on
 from game.table.record_header import eases
-from game.table.running_match import HostedMatch, RivalCommand, begin, go_on
 
 CRESTS = range(1, 8)
 

@@ -1,4 +1,4 @@
-"""Records as tries at stages: whose each is, which try, and what it comes to; rows of progress.py's database.
+"""Records as tries at stages: whose each is, which try, and what it comes to: rows of the database.
 
 A record's file is named STAMP-pN, N being the player's profile: so it is found again whose it was.
 """
@@ -12,9 +12,9 @@ from pathlib import Path
 from game.campaign.campaign_files import in_edition
 from game.campaign.seals import WHITE, note_seal, under_seal
 from game.campaign.stages import Campaign
+from game.kept.data_folder import READ_LIMIT
 from game.kept.faults import Fault
 from game.kept.json_lines import read_file, read_stream
-from game.kept.store import READ_LIMIT
 from game.table.game_interface import Game, Match
 from game.table.records import Reader
 

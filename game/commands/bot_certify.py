@@ -17,7 +17,7 @@ from game.kept.chance import Chance, seed_from
 from game.kept.json_lines import Line
 from game.kept.safe_text import plain
 from game.kept.win_rates import quantile
-from game.table.bots import OUTSIDE
+from game.table.bots_file import OUTSIDE
 from game.table.drivers import SECONDS_TO_END, Driver, DriverFailed, ProcessDriver, rival_command
 from game.table.game_interface import Game, IllegalDecision, Match
 from game.table.rival_timeouts import ANSWER_SECONDS

@@ -11,9 +11,9 @@ from pathlib import Path
 from game.commands.command_errors import unopened
 from game.games import GAMES, game_named
 from game.kept.chance import seed_from
+from game.kept.data_folder import for_owner
 from game.kept.json_lines import Line, write_line
-from game.kept.store import for_owner
-from game.table.bots import OUTSIDE
+from game.table.bots_file import OUTSIDE
 from game.table.drivers import Driver, InProcessDriver, ProcessDriver, rival_command
 from game.table.game_interface import Game
 from game.table.rival_timeouts import ANSWER_SECONDS, Clocked

@@ -17,11 +17,11 @@ from game.history.index import Entry, Index, Progress
 from game.history.indexed_facts import read_facts
 from game.history.match_as_text import match_in_words
 from game.history.statistics import Figure, figures_of, players
+from game.kept.data_folder import Store, StoreError, data_folder
 from game.kept.faults import Fault
 from game.kept.json_lines import read_file
 from game.kept.language import TEXTS, Language
 from game.kept.safe_text import plain
-from game.kept.store import Store, StoreError, data_folder
 from game.table.record_by_viewer import tell
 
 

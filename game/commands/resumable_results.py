@@ -15,9 +15,9 @@ from game.commands.cluster import version
 from game.commands.command_errors import AT_FAULT, WRONG_USE, CommandFault, at_fault, unopened
 from game.commands.workers import Stop, Workers, do_all, never
 from game.kept import foreign_files
+from game.kept.data_folder import for_owner
 from game.kept.faults import Fault
 from game.kept.json_lines import LONGEST_LINE, Line, parse_line, write_line
-from game.kept.store import for_owner
 
 Task = TypeVar("Task")
 Done = TypeVar("Done")

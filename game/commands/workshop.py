@@ -15,9 +15,9 @@ import assets
 from game.commands.challenge import Challenge, challenge
 from game.commands.command_errors import CommandFault
 from game.games import GAMES, offers
+from game.kept.data_folder import Store
 from game.kept.faults import Fault
 from game.kept.player_names import LONGEST_NAME
-from game.kept.store import Store
 from game.kept.win_rates import WinRate
 from game.table.game_interface import Game, RivalProfile
 from game.table.rival_form import Character, RivalForm

@@ -14,10 +14,10 @@ from pathlib import Path
 from game.games import game_of
 from game.history.index import Index
 from game.history.indexed_facts import ENDINGS
+from game.kept.data_folder import Store
 from game.kept.faults import Fault
 from game.kept.foreign_files import read_plain
 from game.kept.json_lines import LONGEST_FILE, Line, read_file, write_line
-from game.kept.store import Store
 from game.table.receipts import read_receipt, receipt_path, receipts_of
 from game.table.record_files import FINISHED
 from game.table.records import Reader

@@ -16,9 +16,9 @@ from typing import Any
 
 from game.history.database import NAME, forget, opened, writing
 from game.history.indexed_facts import ENDINGS, Facts, dumps, read_facts
+from game.kept.data_folder import Store, StoreError
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, parse_value
-from game.kept.store import Store, StoreError
 from game.kept.win_rates import wilson
 from game.table.optional_features import Measures
 from game.table.record_files import FINISHED

@@ -11,11 +11,10 @@ from pathlib import Path
 
 from game.games import game_of, offers
 from game.kept.chance import Chance, seed_from
+from game.kept.data_folder import Store
 from game.kept.json_lines import Line, read_file, write_line
-from game.kept.store import Store
 from game.table.record_by_viewer import OPEN, Eyes, Telling
-from game.table.record_files import LATER, RUNNING
-from game.table.record_writer import new_record
+from game.table.record_files import LATER, RUNNING, new_record
 
 SEED_BITS = 64
 LEFT_OUT = "campaign", "seed", "from"

@@ -1,6 +1,6 @@
 """What a stage asks of its player: a closed vocabulary, read strictly.
 
-Owns the words and their keys; how each is decided from a seat record is goal_measures.py's. How far a match
+Owns the words and their keys; how each is decided from a seat record is goal_progress.py's. How far a match
 goes is match_length.py's.
 """
 

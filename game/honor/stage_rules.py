@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from game.honor.cards import DICE_MOST, RECORD
 from game.honor.goal_facts import Chronicle
-from game.honor.goal_measures import measure
+from game.honor.goal_progress import measure
 from game.honor.line_forms import VARIANT_DICE, dice_most
 from game.honor.match_length import GOAL, GOALS
 from game.honor.set_pieces import SET_PIECES

@@ -12,10 +12,10 @@ import json
 from dataclasses import dataclass, field, fields
 from typing import Any
 
+from game.kept.data_folder import Store, StoreError
 from game.kept.faults import Fault
 from game.kept.json_lines import is_text, parse_value, show
 from game.kept.player_names import read_hints, read_people
-from game.kept.store import Store, StoreError
 from game.kept.strict_reader import LONGEST_TEXT, Reader, identity, items, one_of, refusal, text, truth, whole
 from game.kept.table_plan import read_table
 

@@ -18,7 +18,7 @@ from game.kept.faults import Fault
 from game.kept.json_lines import Line, parse_line, write_line
 from game.kept.own_command import own_command
 from game.table import process_groups
-from game.table.bots import OUTSIDE
+from game.table.bots_file import OUTSIDE
 from game.table.game_interface import IllegalDecision, Rival
 from game.table.process_pipes import LastWords, Outgoing
 from game.table.seats import Seat

@@ -8,13 +8,14 @@ the `Seat`s alone.
 import contextlib
 from collections.abc import Callable, Sequence
 
+from game.kept.data_folder import Store, StoreError
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, Torn, read_file, write_line
 from game.kept.locks import is_held
-from game.kept.store import Store, StoreError
 from game.table.drivers import Driver, InProcessDriver, Person
 from game.table.game_interface import Game, Match, Rival
-from game.table.record_writer import RecordWriter, new_record
+from game.table.record_files import new_record
+from game.table.record_writer import RecordWriter
 from game.table.records import Reader
 from game.table.seats import Seat
 from game.table.session import Session

@@ -1,4 +1,4 @@
-"""Match records as files: where they lie, how they are read, and where they go from there.
+"""Match records as files: their names, where they lie, how they are read, and where they go from there.
 
 An unfinished record lies in the folder "running", one given up in "given-up", a finished one in "matches",
 and beside it the receipt that each rival's own process writes of what it was told and answered. Of a series,
@@ -6,14 +6,17 @@ the first match is called STAMP, the next ones STAMP+2 and so on. It knows no ga
 """
 
 import contextlib
+import os
+from collections.abc import Collection
 from pathlib import Path
 
+from game.kept.data_folder import Store
 from game.kept.faults import Fault
 from game.kept.json_lines import Torn, read_file
 from game.kept.replacing import replace
-from game.kept.store import Store
 from game.table.game_interface import Game, Match
 from game.table.receipts import receipts_of
+from game.table.record_writer import RecordWriter
 from game.table.records import Reader
 from game.table.stand_ins import move_stand_ins
 
@@ -22,6 +25,22 @@ LATER = (FINISHED, ASIDE)
 """Where a running record can be moved to."""
 IN_SERIES = "+"
 """Stands in a record's name before the number of a series' second and later matches."""
+
+
+def new_record(
+    store: Store, folder: str, stem: str, ending: str, later: Collection[str] = ()
+) -> RecordWriter:
+    """Return a file still to be written, under the first free name of STEM, STEM-2, STEM-3 and so on.
+
+    `later` are the folders that it may be moved to: the name is free there too, or it would push out
+    what was written within the same second.
+    """
+    folders = [store.path(name) for name in (folder, *later)]
+    name, number = f"{stem}{ending}", 1
+    while any(os.path.lexists(path / name) for path in folders):
+        number += 1
+        name = f"{stem}-{number}{ending}"
+    return RecordWriter(folders[0] / name)
 
 
 def read_match(game: Game, path: Path) -> tuple[Match, bool]:

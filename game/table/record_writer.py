@@ -12,31 +12,14 @@ from __future__ import annotations
 import contextlib
 import os
 from collections import deque
-from collections.abc import Collection
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.kept import foreign_files, locks
-from game.kept.store import OWNER_ONLY, Store, StoreError, store_error, sync_folder
+from game.kept.data_folder import OWNER_ONLY, StoreError, store_error, sync_folder
 
 if TYPE_CHECKING:
     from concurrent.futures import Future, ThreadPoolExecutor
-
-
-def new_record(
-    store: Store, folder: str, stem: str, ending: str, later: Collection[str] = ()
-) -> RecordWriter:
-    """Return a file still to be written, under the first free name of STEM, STEM-2, STEM-3 and so on.
-
-    `later` are the folders that it may be moved to: the name is free there too, or it would push out
-    what was written within the same second.
-    """
-    folders = [store.path(name) for name in (folder, *later)]
-    name, number = f"{stem}{ending}", 1
-    while any(os.path.lexists(path / name) for path in folders):
-        number += 1
-        name = f"{stem}-{number}{ending}"
-    return RecordWriter(folders[0] / name)
 
 
 class RecordWriter:

@@ -9,7 +9,7 @@ from collections.abc import Container, Mapping
 from game.kept.json_lines import Line
 from game.kept.safe_text import plain
 from game.kept.table_plan import HUMAN, SeatPlan
-from game.table.bots import OUTSIDE, Bots, name_for, quoted_name
+from game.table.bots_file import OUTSIDE, Bots, name_for, quoted_name
 from game.table.game_interface import Game
 from game.table.stand_ins import STAND_IN
 

@@ -4,9 +4,9 @@ import contextlib
 from collections.abc import Iterator
 from pathlib import Path
 
+from game.kept.data_folder import Store, StoreError
 from game.kept.faults import Fault
 from game.kept.locks import is_held
-from game.kept.store import Store, StoreError
 from game.table.game_interface import Game, Match
 from game.table.record_files import RUNNING, read_match
 

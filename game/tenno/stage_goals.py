@@ -1,6 +1,6 @@
 """What a stage asks of its player: a closed vocabulary, read strictly.
 
-Owns the words and their keys; how each is decided from a seat record is goal_measures.py's.
+Owns the words and their keys; how each is decided from a seat record is goal_progress.py's.
 """
 
 from dataclasses import dataclass

@@ -12,7 +12,7 @@ from game.table.game_interface import Rival
 from game.table.goal_forms import REACHED
 from game.table.stage_rules import Staked
 from game.tenno.goal_facts import Chronicle
-from game.tenno.goal_measures import Try, measure
+from game.tenno.goal_progress import Try, measure
 from game.tenno.set_pieces import SET_PIECES
 from game.tenno.stage_goals import Goal, read_goal
 from game.tenno.variants import PLAIN, Variant, all_cards, read_stage_variant

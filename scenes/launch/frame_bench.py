@@ -18,8 +18,8 @@ from typing import Any
 import pygame
 
 from game.commands.window_options import WindowOptions
+from game.kept.data_folder import Store
 from game.kept.own_command import own_command
-from game.kept.store import Store
 from game.kept.table_plan import SeatPlan
 from game.table import process_groups
 from scenes.games import OTHERS, PLAYED, ProgramSettings, shown_game

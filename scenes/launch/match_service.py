@@ -14,17 +14,17 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.kept.chance import seed_from
-from game.kept.store import Store
+from game.kept.data_folder import Store
 from scenes.games import shown_game
 from scenes.menus.pending_requests import Notices
 from scenes.window import MatchRequest, Resources, Scene, requests
 
 if TYPE_CHECKING:
+    from game.campaign.campaign_service import TryEnd
     from game.campaign.run_matches import DoorEnd
-    from game.campaign.service import TryEnd
     from game.campaign.stage_table import StageTable
     from game.table.game_interface import Game
-    from game.table.running_match import HostedMatch
+    from game.table.hosted_match import HostedMatch
     from scenes.launch.routes import Routes
     from scenes.match.match_inputs import Playing
     from scenes.match.newcomer import Newcomer
@@ -149,7 +149,7 @@ class Matches:
     def _host(self, request: MatchRequest, resources: Resources) -> HostedMatch:
         """Begin a match, or go on with one; a request for what follows means the match that was left."""
         # Imported with the first match: processes and records take a tenth of a second to load.
-        from game.table import running_match
+        from game.table import hosted_match
         from game.table.drivers import rival_command
 
         stamp = f"{datetime.now():%Y-%m-%d-%H%M%S}"
@@ -171,7 +171,7 @@ class Matches:
             case requests.StartMatch(seats, first, rules, name):
                 game, seed, altered = self._game(name), self._series.next_seed(), json.loads(rules or "{}")
                 command = partial(rival_command, game=name)
-                return running_match.begin(game, seats, first, self._store, command, stamp, seed, altered)
+                return hosted_match.begin(game, seats, first, self._store, command, stamp, seed, altered)
         left = self._left
         if left is None:
             raise LookupError("no match follows")

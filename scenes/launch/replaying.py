@@ -10,9 +10,9 @@ from pygame import Surface
 
 from game.games import game_of
 from game.history.playing_on import can_play_on, play_on
+from game.kept.data_folder import Store, StoreError
 from game.kept.faults import Fault
 from game.kept.json_lines import read_file
-from game.kept.store import Store, StoreError
 from game.table.receipts import receipts_of
 from game.table.record_by_viewer import OPEN, Eyes, Telling, read_telling
 from scenes.film.replay import ReplayScene

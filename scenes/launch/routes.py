@@ -10,17 +10,17 @@ from datetime import datetime
 from functools import partial
 from pathlib import Path
 
-from game.campaign.service import TryEnd
+from game.campaign.campaign_service import TryEnd
 from game.games import offers
 from game.kept.chance import Chance
-from game.kept.store import Store
+from game.kept.data_folder import Store
 from game.kept.table_plan import HUMAN, SeatPlan, TablePlan, plan_of
 from game.table.game_interface import Game
 from game.table.house_rules import HouseRules
+from game.table.lobby_table import LobbyTable
 from game.table.record_by_viewer import Eyes
 from game.table.rival_names_and_faces import faces_of
 from game.table.seat_names import YOU
-from game.table.table_draft import TableDraft
 from game.table.unfinished_matches import all_unfinished
 from scenes.games import OTHERS, PLAYED, GameScenes, problem_scene, shown_game
 from scenes.launch.replaying import Replays, replay_of_file
@@ -267,7 +267,7 @@ def play_again(resources: Resources, game: str = "", rules: str = "") -> Request
     shown = shown_game(game)
     plan, book = last_table(resources, shown), shown.house_rules()
     if plan is None and not shown.first_rival:
-        plan = TableDraft(book.SEATS, shown.rivals(), (), None, couch=False).plan()
+        plan = LobbyTable(book.SEATS, shown.rivals(), (), None, couch=False).plan()
     if plan is None:
         rival = shown.game().rival_profile(shown.first_rival)
         return StartMatch((SeatPlan(HUMAN, YOU, 1), SeatPlan(rival.identity, rival.name, 2)), 0)

@@ -22,12 +22,12 @@ from typing import TYPE_CHECKING
 
 from game.commands.window_options import WindowOptions
 from game.kept import settings as declared
+from game.kept.data_folder import Store, StoreError, data_folder
 from game.kept.faults import Fault
 from game.kept.foreign_files import mind_the_frames
 from game.kept.language import TEXTS, Language, languages
 from game.kept.player_names import unlike
 from game.kept.settings import Settings
-from game.kept.store import Store, StoreError, data_folder
 from game.kept.strict_reader import read_toml
 from game.kept.table_plan import HUMAN, SeatPlan
 from game.table.seat_names import YOU, player
@@ -53,7 +53,7 @@ if TYPE_CHECKING:
 FIRST_LANGUAGE = "en"
 _LATER = (
     "game.games",
-    "game.table.running_match",
+    "game.table.hosted_match",
     "scenes.ui",
     "scenes.menus.settings",
     "scenes.menus.rules_reference",
@@ -175,7 +175,7 @@ class Start:
         return StartMatch(tuple(seats), options.first, options.rules, options.game)
 
     def _rival_name(self, spec: str) -> str:
-        from game.table.bots import OUTSIDE, name_for
+        from game.table.bots_file import OUTSIDE, name_for
 
         if spec.startswith(OUTSIDE):
             return name_for(spec.removeprefix(OUTSIDE).strip(), {})

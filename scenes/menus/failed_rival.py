@@ -15,7 +15,7 @@ from scenes.ui.message import Choice, MessageScene
 from scenes.window import Pop, Push, Request, Resources, ResumeMatch, ToTitle
 
 if TYPE_CHECKING:
-    from game.table.running_match import HostedMatch, Trouble
+    from game.table.hosted_match import HostedMatch, Trouble
     from game.table.seating import UnknownRival
 
 Remedy = tuple[str, Callable[[], None]]
@@ -96,7 +96,7 @@ class UnknownRivalScene(MessageScene):
 
     def __init__(self, resources: Resources, unknown: UnknownRival, request: ResumeMatch) -> None:
         """`request` is the wish to resume that met the unknown rival."""
-        from game.table.bots import OUTSIDE, quoted_name
+        from game.table.bots_file import OUTSIDE, quoted_name
         from game.table.stand_ins import STAND_IN
 
         text, steady = resources.language.text, steady_name(resources.language)

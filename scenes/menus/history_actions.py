@@ -16,11 +16,11 @@ from game.history import trash
 from game.history.codes import code_of, record_of
 from game.history.index import Entry, Index
 from game.history.match_as_text import match_in_words
+from game.kept.data_folder import Store, StoreError
 from game.kept.faults import Fault
 from game.kept.foreign_files import read_plain
 from game.kept.json_lines import LONGEST_FILE, read_file
 from game.kept.language import Language
-from game.kept.store import Store, StoreError
 from game.table.letter_codes import looks_like_groups
 from game.table.receipts import receipts_of
 from game.table.record_by_viewer import Eyes, Telling, tell

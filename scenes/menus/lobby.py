@@ -14,9 +14,9 @@ from game.kept.player_names import LONGEST_NAME, with_people
 from game.kept.table_plan import HUMAN, SeatPlan, TablePlan
 from game.table.game_interface import RivalProfile
 from game.table.house_rules import HouseRules
+from game.table.lobby_table import LobbyTable
 from game.table.rival_names_and_faces import strength_word
 from game.table.seat_names import YOU, player, seat_name
-from game.table.table_draft import TableDraft
 from scenes.menus.lobby_faces import Faces
 from scenes.menus.lobby_options import Options
 from scenes.menus.lobby_seats import Banner, Street
@@ -69,7 +69,7 @@ class LobbyScene(LaidScene):
         self._couch, self._learn = couch, learn
         self._unmet = dict(unmet or {})
         people = resources.settings.people
-        self.draft = TableDraft(house_rules.SEATS, rivals, people, plan, couch)
+        self.draft = LobbyTable(house_rules.SEATS, rivals, people, plan, couch)
         self._options_page = 0
         self._renamed = False
         """Whether a name was written that is still to be stored."""

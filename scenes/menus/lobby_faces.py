@@ -9,6 +9,7 @@ from pygame import SRCALPHA, Rect, Surface
 from game.kept.language import Language
 from game.kept.table_plan import HUMAN
 from game.table.game_interface import RivalProfile
+from game.table.lobby_table import LobbyTable
 from game.table.rival_names_and_faces import (
     STRENGTHS,
     character_of,
@@ -18,7 +19,6 @@ from game.table.rival_names_and_faces import (
     strength_word,
     who_is,
 )
-from game.table.table_draft import TableDraft
 from scenes.paint import shapes, sizes, theme
 from scenes.ui import Answer, Control, Drawn, Pressable, Tile, UiStyle, draw_focus
 from scenes.ui.layout import Column, Held, Item, Row, Space, Words, draw
@@ -138,7 +138,7 @@ class Faces:
     def __init__(
         self,
         language: Language,
-        draft: TableDraft,
+        draft: LobbyTable,
         unmet: Mapping[RivalProfile, int | None],
         remove: Answer,
         invite_all: Answer,

@@ -9,7 +9,7 @@ from game.kept.player_names import with_hints
 from game.kept.settings import Settings
 from game.kept.table_plan import HUMAN
 from game.table.house_rules import HouseRules
-from game.table.table_draft import TableDraft
+from game.table.lobby_table import LobbyTable
 from scenes.paint import sizes, theme
 from scenes.ui import Answer, Control, IconButton, Segments, Stepper, Toggle, UiStyle
 from scenes.ui.buttons import draw_icon_square
@@ -58,7 +58,7 @@ class Options:
     def __init__(
         self,
         resources: Resources,
-        draft: TableDraft,
+        draft: LobbyTable,
         firsts: Sequence[str],
         house_rules: HouseRules,
         turn: Answer,

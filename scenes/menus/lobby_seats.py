@@ -6,8 +6,8 @@ import pygame
 from pygame import Rect, Surface
 
 from game.kept.table_plan import SeatPlan
+from game.table.lobby_table import LobbyTable
 from game.table.seat_names import seat_name
-from game.table.table_draft import TableDraft
 from scenes.menus.lobby_faces import draw_face
 from scenes.paint import shapes, sizes, theme
 from scenes.ui import Control, Held, Pressable, Several, Size, TextField, UiStyle, draw_focus
@@ -44,7 +44,7 @@ class SeatCloth(Control):
     radius = 6
     sound = "ui-tick"
 
-    def __init__(self, draft: TableDraft, number: int) -> None:
+    def __init__(self, draft: LobbyTable, number: int) -> None:
         super().__init__()
         self.key = f"seat {number}"
         self._draft, self._number = draft, number
@@ -116,7 +116,7 @@ class CrestBand(Control):
     radius = 6
     sound = ""
 
-    def __init__(self, draft: TableDraft, number: int) -> None:
+    def __init__(self, draft: LobbyTable, number: int) -> None:
         super().__init__()
         self.key = f"band {number}"
         self.selected = self.focusable = draft.selected == number
@@ -155,7 +155,7 @@ class EmptySeat(Pressable):
 
     radius = 16
 
-    def __init__(self, draft: TableDraft, number: int, crest: int, label: str) -> None:
+    def __init__(self, draft: LobbyTable, number: int, crest: int, label: str) -> None:
         super().__init__(label, draft.add)
         self.key = f"add {number}"
         self.crest = crest
@@ -188,7 +188,7 @@ def _named(look: UiStyle) -> UiStyle:
 class Banner(Several):
     """All of one seat: the cloth, its band with the crest, portrait, name, who it is."""
 
-    def __init__(self, draft: TableDraft, number: int, who: str, field: TextField | None) -> None:
+    def __init__(self, draft: LobbyTable, number: int, who: str, field: TextField | None) -> None:
         """`who` is the line below the name; a person's name is written in a `field`."""
         self.seat: SeatPlan = draft.seats[number]
         self.selected, self.lifted = draft.selected == number, draft.lifted == number
@@ -287,7 +287,7 @@ def _draw_tag(look: UiStyle, surface: Surface, word: str, banner: Rect, pole: Re
 class Street(Several):
     """The pole with a place for each seat that a table can have; it takes the height that is there."""
 
-    def __init__(self, draft: TableDraft, banners: list[Banner], add: str, begins: str) -> None:
+    def __init__(self, draft: LobbyTable, banners: list[Banner], add: str, begins: str) -> None:
         """`add` is what an empty place says, `begins` the tag on the one who does."""
         self.banners, self._draft, self._begins = banners, draft, begins
         free = zip(range(len(banners), draft.sizes[-1]), draft.free_crests(), strict=False)

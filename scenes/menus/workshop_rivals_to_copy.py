@@ -6,9 +6,9 @@ from functools import partial
 
 from game.commands import workshop
 from game.commands.workshop import Begin, League, begin_trial
+from game.kept.data_folder import Store
 from game.kept.faults import Fault
 from game.kept.language import Language
-from game.kept.store import Store
 from game.table.game_interface import Game, RivalProfile
 from game.table.rival_names_and_faces import character_of, faces_of, name_of
 from scenes.menus.lobby_faces import FaceRow

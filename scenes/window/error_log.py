@@ -8,7 +8,7 @@ from pathlib import Path
 
 from game import PROGRAM
 from game.kept import foreign_files
-from game.kept.store import Store
+from game.kept.data_folder import Store
 from scenes.window.scene import Resources
 
 LOG = f"{PROGRAM}.log"

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Protocol
 
-from game.kept.store import Store
+from game.kept.data_folder import Store
 from scenes.window.requests import MatchRequest, Request
 from scenes.window.scene import Resources, Scene
 

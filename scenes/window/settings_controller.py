@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
+from game.kept.data_folder import Store, StoreError
 from game.kept.language import Language
 from game.kept.settings import Settings, save
-from game.kept.store import Store, StoreError
 from scenes.paint import theme
 from scenes.window.input import InputReader
 from scenes.window.key_and_pad_bindings import DEFAULT_BUTTONS, KeyMap

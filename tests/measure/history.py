@@ -19,7 +19,7 @@ from game.commands.headless_matches import Tournament
 from game.commands.simulate import simulate
 from game.history.index import Index
 from game.history.statistics import figures_of
-from game.kept.store import Store
+from game.kept.data_folder import Store
 
 RIVALS = ("hana", "kuma", "suzume", "ren")
 PLAYED = 400

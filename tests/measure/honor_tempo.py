@@ -28,7 +28,7 @@ from game.table.reveal_clock import longest_thought
 from game.table.seats import Seat
 from main import main
 from scenes.games import ProgramSettings
-from scenes.honor.match.acts import ActPieces, concerns
+from scenes.honor.match.act_animation import ActPieces, concerns
 from scenes.honor.match.table_page import TablePage
 from scenes.window.resizing import Size
 from tests.driver import make_resources

@@ -22,8 +22,8 @@ from pathlib import Path
 
 from game.commands.window_options import WindowOptions
 from game.games import TENNO
-from game.kept.store import Store
-from game.table import drivers, rival_timeouts, running_match
+from game.kept.data_folder import Store
+from game.table import drivers, hosted_match, rival_timeouts
 from game.table.drivers import InProcessDriver
 from scenes.games import ProgramSettings
 from scenes.launch.start import Start
@@ -57,7 +57,7 @@ class _Inside(InProcessDriver):
 
 def _think_inside() -> None:
     drivers.rival_command = lambda spec, seed, receipt, **_: (spec, seed)  # type: ignore[assignment]
-    running_match.ProcessDriver = _Inside  # type: ignore[assignment,misc]
+    hosted_match.ProcessDriver = _Inside  # type: ignore[assignment,misc]
     rival_timeouts.SILENT_AFTER = 3_600_000
 
 

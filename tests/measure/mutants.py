@@ -61,8 +61,8 @@ PARTS = {
             for name in (
                 "session",
                 "drivers",
-                "running_match",
-                "early_decisions",
+                "hosted_match",
+                "early_decisions_file",
                 "record_files",
                 "records",
                 "receipts",
@@ -70,7 +70,7 @@ PARTS = {
         ),
         (
             "tests/game/table/test_*.py",
-            "tests/game/kept/test_store.py",
+            "tests/game/kept/test_data_folder.py",
             "tests/game/commands/test_commands.py",
             "tests/game/tenno/test_bad_records.py",
         ),

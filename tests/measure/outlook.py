@@ -1,4 +1,4 @@
-"""Fits the outlook's weights (rivals/outcome_weights.py): linear regression over imagined matches.
+"""Fits the outlook's weights (rivals/position_evaluation_weights.py): regression over imagined matches.
 
     pip install numpy && python -m tests.measure.outlook SEATS [MATCHES]
 
@@ -14,9 +14,9 @@ from game.tenno.cards import CARDS, FARMERS, cards_of, hand_of
 from game.tenno.public_state import SLOTS
 from game.tenno.rivals import habit_weights
 from game.tenno.rivals.fast_state import OVER, Imagined
-from game.tenno.rivals.outcome_weights import Weights
-from game.tenno.rivals.outcomes import HANDS, LEAD, bounded
-from game.tenno.rivals.playout import play_on
+from game.tenno.rivals.position_evaluation import HANDS, LEAD, bounded
+from game.tenno.rivals.position_evaluation_weights import Weights
+from game.tenno.rivals.rollout import play_on
 from game.tenno.rivals.rollout_policy import Habits
 
 PLACES = ("hand", "hidden", "seen")

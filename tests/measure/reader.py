@@ -26,11 +26,11 @@ from game.kept.chance import Chance, seed_from
 from game.table.game_interface import Rival
 from game.tenno.cards import SHOGUN
 from game.tenno.decisions import Ask, Attack, Decision, Exchange, Pass, Refill
-from game.tenno.rivals.base import ViewRival
 from game.tenno.rivals.laying import LEAST, Laying
 from game.tenno.rivals.master import Master
 from game.tenno.rivals.opponent_kinds import Columns
 from game.tenno.rivals.personality import Personality
+from game.tenno.rivals.rival import ViewRival
 from game.tenno.rivals.thinking_rival import Mind
 from game.tenno.view import View
 from tests.measure.league import interval, play

@@ -13,18 +13,18 @@ import pytest
 from game.campaign.campaign_files import own_campaign, read_campaign
 from game.campaign.open_stages import next_stage
 from game.campaign.player_progress import PlayerProgress
-from game.campaign.progress import FILE, Progress
+from game.campaign.progress_database import FILE, Progress
 from game.campaign.stages import Campaign
 from game.commands.command_errors import CommandFault
 from game.commands.receipt_check import ask_again
 from game.commands.records import check, seat_record
 from game.games import HONOR, TENNO, game_named
 from game.kept import settings
+from game.kept.data_folder import Store
 from game.kept.json_lines import read_file, write_line
 from game.kept.language import Language
-from game.kept.store import Store
 from game.kept.table_plan import HUMAN, plan_of
-from game.table import lesson_match, running_match
+from game.table import hosted_match, lesson_match
 from game.table.receipts import read_receipt
 from game.table.record_files import RUNNING
 from game.table.unfinished_matches import unfinished
@@ -214,11 +214,11 @@ def test_progress_comes_back_from_the_records_alone(room: Path, home: Path) -> N
     assert found["2/"]["s02"] == expected["2/"]["s02"]
 
 
-def test_running_matches_go_on_where_they_were_with_what_was_settled(home: Path) -> None:
+def test_hosted_matches_go_on_where_they_were_with_what_was_settled(home: Path) -> None:
     store, found = Store(home), {}
     assert unfinished(TENNO, store) is not None
     for path in sorted((home / RUNNING).glob("*.tenno")):
-        hosted = running_match.go_on(TENNO, path, store, lambda *_: "exec cat")
+        hosted = hosted_match.go_on(TENNO, path, store, lambda *_: "exec cat")
         found[path.stem] = {
             seat: (len(person.lines), dict(person.beside)) for seat, person in hosted.people.items()
         }
@@ -287,7 +287,7 @@ def test_a_running_match_of_any_game_goes_on_where_it_was(room: Path, name: str,
     path, store = tmp_path / RUNNING / name, Store(tmp_path)
     game = game_named(path.suffix.removeprefix("."))
     assert unfinished(game, store) is not None
-    hosted = running_match.go_on(game, path, store, lambda *_: "exec cat")
+    hosted = hosted_match.go_on(game, path, store, lambda *_: "exec cat")
     told = {str(seat): len(person.lines) for seat, person in hosted.people.items()}
     hosted.close()
     assert told == _expected(room, "running")[name]

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from game.commands.window_options import WindowOptions
-from game.kept.store import Store
+from game.kept.data_folder import Store
 from scenes.games import ProgramSettings
 from scenes.launch.start import Start
 from scenes.match.lesson_scene import LessonsScene

@@ -18,8 +18,8 @@ from pygame import Surface
 
 from game.commands.window_options import WindowOptions
 from game.kept.chance import Chance
+from game.kept.data_folder import Store
 from game.kept.settings import Settings, save
-from game.kept.store import Store
 from game.kept.table_plan import SeatPlan, TablePlan
 from game.table.remarks import Occasion
 from game.tenno.cards import MONK

@@ -4,22 +4,23 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from assets import FOLDER
+from game.campaign.campaign_service import TryEnd
 from game.campaign.database import opened
 from game.campaign.lands import FIRST
-from game.campaign.progress import FILE, StageProgress
+from game.campaign.progress_database import FILE, StageProgress
 from game.campaign.seals import under_seal
-from game.campaign.service import TryEnd
 from game.campaign.stage_help import Help
 from game.campaign.stage_table import StageTable
 from game.campaign.stages import Stage as CampaignStage
 from game.campaign.stages import Unlock
 from game.games import game_named
-from game.kept.store import Store
+from game.kept.data_folder import Store
 from game.table.record_by_viewer import Telling, read_telling
 from game.table.record_header import SEALS
 from scenes.games import PLAYED, GameScenes, problem_scene, shown_game
 from scenes.launch.routes import why_of_try
 from scenes.match.corner_buttons import GoalsButton
+from scenes.menus.campaign.ending_scroll import AfterScene
 from scenes.menus.campaign.epilogue_won import AgainScene
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.player_campaign import PlayerCampaign
@@ -27,7 +28,7 @@ from scenes.menus.campaign.players import PlayersScene
 from scenes.menus.campaign.prize import PrizeScene
 from scenes.menus.campaign.routes import CampaignScenes
 from scenes.menus.campaign.stage_opening import OpeningScene
-from scenes.menus.campaign.story_paper import AfterScene, Page, TellingScene
+from scenes.menus.campaign.story_paper import Page, TellingScene
 from scenes.menus.campaign.story_question import GuessScene
 from scenes.menus.campaign.treasures import TreasuresScene
 from scenes.menus.campaign.try_outcome import OutcomeScene

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from datetime import datetime
 
 from assets import FOLDER
-from game.kept.store import Store
+from game.kept.data_folder import Store
 from game.table.receipts import receipts_of
 from scenes.launch.replaying import Replays
 from scenes.menus.history import HistoryScene

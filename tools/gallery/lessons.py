@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pygame import Rect
 
 from game.kept.chance import Chance
-from game.kept.store import Store
+from game.kept.data_folder import Store
 from scenes.film.rules_film import RulesFilmScene
 from scenes.games import HONOR, PLAYED, GameScenes
 from scenes.honor.film.rules_film import HonorFilmScene

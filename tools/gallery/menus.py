@@ -13,8 +13,8 @@ from game.commands.challenge import Challenge
 from game.commands.window_options import WindowOptions
 from game.commands.workshop import Draft, Trial
 from game.games import HONOR, TENNO
+from game.kept.data_folder import Store
 from game.kept.language import languages
-from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan, TablePlan
 from game.kept.win_rates import WinRate
 from game.table.game_interface import Game, RivalProfile

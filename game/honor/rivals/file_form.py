@@ -3,9 +3,10 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from game.honor.rivals.files import THINKING, read_rival
+from game.honor.rivals.files import read_rival
+from game.honor.rivals.minds import THINKING
 from game.honor.rivals.personality import Personality
-from game.table.written_rivals import PersonalityForm
+from game.table.rival_file_writer import PersonalityForm
 
 MAIN = ("boldness", "ambition", "shadow", "scorn", "grudge", "hunt", "loyalty")
 

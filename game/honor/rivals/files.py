@@ -1,27 +1,19 @@
-"""Rivals of The Honor of the Samurai as files: the minds that there are, and the numbers of a thinking one.
+"""Rivals of The Honor of the Samurai as files: its mind, and the numbers of a thinking one.
 
-The form that all games' files share is `game.table.rival_files`'. How minds think is not known here.
+The form that all games' files share is `game.table.rival_files`'. Which minds there are and
+how they think is minds.py's.
 """
 
 from dataclasses import dataclass, fields
 from pathlib import Path
 
 from game.honor.cards import RECORD
-from game.honor.rivals.minds import FULL_BUDGET, NOVICE_ERRORS, in_a_mood, novice, steady, thinking
+from game.honor.rivals.minds import AHEAD, FULL_BUDGET, MINDS, PLAIN_MINDS, THINKING, in_a_mood, thinking
 from game.honor.rivals.personality import Personality
 from game.honor.rivals.rival import Mind, Player
 from game.table.game_interface import RivalProfile
 from game.table.rival_files import read_personality, read_text
 
-PLAIN_MINDS: dict[str, tuple[Mind, float]] = {"novice": (novice, NOVICE_ERRORS), "steady": (steady, 0.0)}
-"""Minds without numbers, and how often each does just anything."""
-THINKING = "thinking"
-"""The mind with a personality."""
-MINDS = {"novice": 1, "steady": 2, THINKING: 2}
-"""All minds, and of each the edition: one more wherever it answers otherwise than before, so that no older
-receipt is taken for a lie (tests/game/table/test_mind_editions.py says when)."""
-AHEAD = 3
-"""The edition of the thinking mind where it has a depth, and so plays on in worlds."""
 PERSONALITY = "personality"
 
 

@@ -23,7 +23,7 @@ from game.honor.decisions import (
     Stash,
 )
 from game.honor.goal_facts import Chronicle
-from game.honor.goal_measures import measure
+from game.honor.goal_progress import measure
 from game.honor.odds import wins
 from game.honor.public_state import Public
 from game.honor.rivals.personality import Personality

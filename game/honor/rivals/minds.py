@@ -162,3 +162,14 @@ def _pays(view: View, option: Decision) -> float:
         case End():
             return 0
     return -1
+
+
+PLAIN_MINDS: dict[str, tuple[Mind, float]] = {"novice": (novice, NOVICE_ERRORS), "steady": (steady, 0.0)}
+"""Minds without numbers, and how often each does just anything."""
+THINKING = "thinking"
+"""The mind with a personality."""
+MINDS = {"novice": 1, "steady": 2, THINKING: 2}
+"""All minds, and of each the edition: one more wherever it answers otherwise than before, so that no older
+receipt is taken for a lie (tests/game/table/test_mind_editions.py says when)."""
+AHEAD = 3
+"""The edition of the thinking mind where it has a depth, and so plays on in worlds."""

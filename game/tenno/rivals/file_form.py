@@ -3,8 +3,9 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from game.table.written_rivals import PersonalityForm
-from game.tenno.rivals.files import THINKING, read_rival
+from game.table.rival_file_writer import PersonalityForm
+from game.tenno.rivals.files import read_rival
+from game.tenno.rivals.minds import THINKING
 from game.tenno.rivals.personality import Personality
 
 MAIN = ("feint", "boldness", "memory", "grudge", "hunt", "bait", "restless")

@@ -1,10 +1,10 @@
-"""Rivals of Tenno as files: the minds that there are, and what a file says of one beyond who it is.
+"""Rivals of Tenno as files: what a file says of one beyond who it is.
 
 Owns the reading of personality and signature; the form that all games share is `game.table.rival_files`'.
-How minds think is not known here.
+Which minds there are is minds.py's.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any
@@ -12,29 +12,11 @@ from typing import Any
 from game.kept.strict_reader import items, one_of, refusal
 from game.table.game_interface import Rival, RivalProfile
 from game.table.rival_files import read_personality, read_text
-from game.tenno.rivals.base import ViewRival
-from game.tenno.rivals.bluffer import Bluffer
+from game.tenno.rivals.error_signature import WORDS
 from game.tenno.rivals.handicap import Handicapped
-from game.tenno.rivals.master import Master
-from game.tenno.rivals.novice import Novice
+from game.tenno.rivals.minds import MINDS, NUMBERED, PLAIN_MINDS, THINKING
 from game.tenno.rivals.personality import Personality
-from game.tenno.rivals.signature import WORDS
-from game.tenno.rivals.steady import Steady
-from game.tenno.rivals.thinking_rival import Mind
 
-PLAIN_MINDS: dict[str, Callable[[int], ViewRival]] = {"novice": Novice, "steady": Steady}
-"""Minds without numbers."""
-THINKING = "thinking"
-"""The mind with a personality that a file of one's own gets."""
-NUMBERED: dict[str, Callable[[int, Personality], ViewRival]] = {
-    THINKING: Mind,
-    "bluffing": Bluffer,
-    "master": Master,
-}
-"""Minds with a personality."""
-MINDS = dict.fromkeys((*PLAIN_MINDS, *NUMBERED), 1) | {"master": 6}
-"""All minds, and of each the edition: one more wherever it answers otherwise than before, so that no older
-receipt is taken for a lie (tests/game/table/test_mind_editions.py says when)."""
 PERSONALITY = "personality"
 SIGNATURE = "signature"
 """In which words an eased rival's error is like itself."""
@@ -52,7 +34,7 @@ class RivalFile:
     mind: str
     personality: Personality | None
     signature: tuple[str, ...] = ()
-    """The words of signature.py in which its errors are like itself where it is eased."""
+    """The words of error_signature.py in which its errors are like itself where it is eased."""
     full: Mapping[str, float] = field(default_factory=dict)
     """Numbers of its personality that are these at full strength."""
 

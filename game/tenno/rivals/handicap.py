@@ -11,7 +11,7 @@ from game.kept.json_lines import Line
 from game.table.game_interface import Reasoning, Rival
 from game.tenno.cards import fight
 from game.tenno.decisions import Ask, Attack, Decision
-from game.tenno.rivals.signature import alike
+from game.tenno.rivals.error_signature import alike
 from game.tenno.view import View
 
 
@@ -21,7 +21,7 @@ class Handicapped:
     def __init__(self, rival: Rival, rate: float, seed: int, signature: Sequence[str] = ()) -> None:
         """Ease a rival that has been told nothing yet; `rate` from 0 to 1.
 
-        `signature`: in which words of signature.py an error is like the answer that it stands for.
+        `signature`: in which words of error_signature.py an error is like the answer that it stands for.
         """
         self.budget = rival.budget
         self._rival, self._rate, self._seed, self._signature = rival, rate, seed, signature

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.kept.chance import Chance
 from game.tenno.cards import GEISHA, MONK, fight, monk_helps
 from game.tenno.decisions import Ask, Attack, Decision, Pass
-from game.tenno.rivals.base import ViewRival
+from game.tenno.rivals.rival import ViewRival
 from game.tenno.view import View
 
 REMEMBERS = 0.5

@@ -8,7 +8,7 @@ from itertools import tee
 from math import sqrt
 
 from game.tenno.rivals.fast_state import Imagined
-from game.tenno.rivals.playout import Enter, play_on
+from game.tenno.rivals.rollout import Enter, play_on
 from game.tenno.rivals.rollout_policy import Habits, Lots
 
 Judge = Callable[[Imagined], float]

@@ -11,7 +11,7 @@ from game.tenno.cards import RONIN
 from game.tenno.decisions import Ask, Attack, Decision, Exchange, Monk, Peek, Refill, Swap
 from game.tenno.odds import PossibleRows
 from game.tenno.public_state import SLOTS
-from game.tenno.rivals.base import Beliefs, ViewRival
+from game.tenno.rivals.rival import Beliefs, ViewRival
 from game.tenno.rivals.steady_evaluation import AGAIN, EXPOSURE, Worth, replaced, with_look
 from game.tenno.view import View
 

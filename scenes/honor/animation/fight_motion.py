@@ -12,8 +12,8 @@ from scenes.honor.animation.assassins_die import AssassinsDie
 from scenes.honor.animation.blow import BEATEN, PULLS, SETTLES, THROUGH
 from scenes.honor.animation.card_motion import Ground
 from scenes.honor.animation.falling_dice import BOUNCES
+from scenes.honor.animation.fight_and_assassin import SKID, FightGround, FightMotion
 from scenes.honor.animation.fight_facts import ENOUGH, FightFacts, Side
-from scenes.honor.animation.fight_ground import SKID, FightGround, FightMotion
 from scenes.honor.animation.fight_layout import FightLayout
 from scenes.paint.geometry import CardPlace, place
 

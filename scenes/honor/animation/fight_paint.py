@@ -18,6 +18,7 @@ from scenes.honor.animation.blow_paint import (
 )
 from scenes.honor.animation.dice_paint import draw_added, draw_dice, draw_mats, draw_the_die, the_die
 from scenes.honor.animation.falling_dice import number_up
+from scenes.honor.animation.fight_and_assassin import FightMotion
 from scenes.honor.animation.fight_backgrounds import (
     bone,
     close_up,
@@ -28,7 +29,6 @@ from scenes.honor.animation.fight_backgrounds import (
     night,
 )
 from scenes.honor.animation.fight_facts import Side
-from scenes.honor.animation.fight_ground import FightMotion
 from scenes.honor.animation.fight_layout import between, circle
 from scenes.honor.animation.smoke import draw_smoke
 from scenes.honor.animation.table_below import OPEN, draw_below, opened

@@ -13,7 +13,7 @@ from game.table.seats import Seat
 from scenes.animation.animation_player import Piece
 from scenes.film.film_cutting import AIM
 from scenes.honor.animation.card_motion import Ground
-from scenes.honor.match.acts import ActPieces
+from scenes.honor.match.act_animation import ActPieces
 from scenes.honor.match.table_page import TablePage
 from scenes.honor.table.card_places import scroll_of
 from scenes.honor.table.last_fight_trace import draw_trace

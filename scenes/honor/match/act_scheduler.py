@@ -10,7 +10,7 @@ from game.honor.show.tension import tension
 from game.kept.chance import Chance
 from scenes.animation.animation_player import Player, Reel, play_cues
 from scenes.animation.prerender import Rehearsal
-from scenes.honor.match.acts import ActPieces
+from scenes.honor.match.act_animation import ActPieces
 from scenes.honor.table.remark_places import QUIET
 from scenes.match.match_inputs import Playing
 from scenes.paint.cache import Patience

@@ -15,7 +15,7 @@ from game.kept.chance import Chance
 from game.kept.json_lines import Line
 from game.table.problem_rules import Refutation
 from game.table.seats import Seat
-from scenes.honor.match.acts import ActPieces
+from scenes.honor.match.act_animation import ActPieces
 from scenes.honor.match.scene import MatchScene
 from scenes.honor.match.table_inputs import TableInputs
 from scenes.honor.match.table_page import TablePage

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from game.campaign.stage_table import StageTable
 from game.honor.goal_facts import Chronicle
-from game.honor.goal_measures import measure
+from game.honor.goal_progress import measure
 from game.honor.match_length import ROUNDS
 from game.honor.set_pieces import SET_PIECES, PublicFollowing
 from game.honor.show.first_notes import FIRST_GOALS, FirstNotes

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from pygame import Rect, Surface
 from pygame.transform import rotozoom
 
-from game.campaign.service import TryEnd
+from game.campaign.campaign_service import TryEnd
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.menus.campaign.treasures import prize_paper
 from scenes.paint import icons, sizes, theme

@@ -6,7 +6,7 @@ from functools import partial
 import pygame
 from pygame import Rect, Surface
 
-from game.campaign.progress import StageProgress
+from game.campaign.progress_database import StageProgress
 from game.campaign.stages import Stage, Unlock
 from game.kept.language import Language
 from game.table.record_header import SEALS

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Literal
 
 from game.campaign.open_stages import alternatives, fork_at
-from game.campaign.progress import StageProgress
+from game.campaign.progress_database import StageProgress
 from game.campaign.seals import under_seal
 from game.campaign.stage_help import NO_HELP, teacups_line
 from game.campaign.stage_table import StageTable

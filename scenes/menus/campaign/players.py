@@ -5,7 +5,7 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from game.campaign.progress import Profile
+from game.campaign.progress_database import Profile
 from game.kept.player_names import LONGEST_NAME
 from game.kept.table_plan import MOST
 from scenes.menus.campaign.map_places import stars_of

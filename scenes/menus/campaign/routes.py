@@ -5,17 +5,18 @@ from functools import partial
 from typing import TypeAlias
 
 from game.campaign.campaign_files import ROADS
+from game.campaign.campaign_service import CampaignService, TryEnd
 from game.campaign.database import Damaged
 from game.campaign.problems import FOLDER, has_problems, read_problems
-from game.campaign.progress import Profile
+from game.campaign.progress_database import Profile
 from game.campaign.run_matches import DoorEnd
-from game.campaign.service import CampaignService, TryEnd
 from game.campaign.stages import Stage
+from game.kept.data_folder import Store
 from game.kept.faults import Fault
-from game.kept.store import Store
 from game.table.game_interface import Game
 from game.table.house_rules import HouseRules
 from scenes.match.what_decided import Why
+from scenes.menus.campaign.ending_scroll import AfterScene
 from scenes.menus.campaign.epilogue_won import AgainScene
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.player_campaign import ENDING, GUESS, PlayerCampaign
@@ -23,7 +24,7 @@ from scenes.menus.campaign.prize import first_prize
 from scenes.menus.campaign.problem_letters import LettersScene, ProblemMaker
 from scenes.menus.campaign.run_scene import RunScene
 from scenes.menus.campaign.stage_opening import OpeningScene
-from scenes.menus.campaign.story_paper import AfterScene, Page, TellingScene
+from scenes.menus.campaign.story_paper import Page, TellingScene
 from scenes.menus.campaign.story_question import GuessScene
 from scenes.menus.campaign.treasures import SETTINGS, USUAL
 from scenes.menus.campaign.try_outcome import OutcomeScene

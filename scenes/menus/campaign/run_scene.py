@@ -9,9 +9,9 @@ from game.campaign.run_matches import door_stage
 from game.campaign.run_rules import BET, FEUD, LAST, REST, Door
 from game.campaign.runs import Run, Runs
 from game.kept.chance import Chance, seed_from
+from game.kept.data_folder import Store
 from game.kept.faults import Fault
 from game.kept.language import Language
-from game.kept.store import Store
 from game.table.record_files import FINISHED, RUNNING
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.paint import theme

@@ -1,4 +1,4 @@
-"""Letter, acts and ending, line by line on paper; after the ending a scroll that rolls."""
+"""Letter, acts and ending, line by line on paper."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -6,28 +6,23 @@ from functools import partial
 
 from pygame import BLEND_RGB_MULT, Rect, Surface
 
-from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.menus.campaign.rival_talk import Speech
 from scenes.paint import icons, shapes, theme
 from scenes.paint.ambient_motion import Drift
 from scenes.paint.art import TITLE
 from scenes.paint.shapes import put_in_middle, turned
-from scenes.ui import Button, KeyHint, LaidScene, Paragraph, Reading, UiStyle, hint
+from scenes.ui import Button, KeyHint, LaidScene, UiStyle, hint
 from scenes.ui.fitting import Fitted
 from scenes.ui.layout import FULL, Column, Item, Picture, Row, Space, Words
 from scenes.ui.panels_and_papers import Around, Paper
-from scenes.window import Intent, Request, Resources, intents
+from scenes.window import Request, Resources
 
 _PACE = 620.0
 """Milliseconds from one line to the next, which fades in meanwhile."""
-_PAPER, _FACE, _AFTER_FACE, _SEAL = 1250, 270, 92, 110
+_PAPER, _FACE, _SEAL = 1250, 270, 110
 """Widths at 1080."""
 _OVER = 60
 """How far the face overlaps the paper, at 1080."""
-_ROLLING = 0.034
-"""Pixels at 1080 in a millisecond."""
-_REST = 2600.0
-"""Milliseconds before the scroll begins to roll."""
 
 
 @dataclass(frozen=True)
@@ -69,7 +64,7 @@ def _mark(name: str, size: tuple[int, int], ink: theme.Colour, turn: float) -> S
     return turned(icons.sign(name, size, ink), turn)
 
 
-class _PaperScene(LaidScene):
+class PaperScene(LaidScene):
     """A paper before the landscape; below it what leads on."""
 
     dark = False
@@ -118,7 +113,7 @@ class _PaperScene(LaidScene):
         super().draw(surface)
 
 
-class TellingScene(_PaperScene):
+class TellingScene(PaperScene):
     """Tells page after page, at least one."""
 
     dark = True
@@ -189,55 +184,3 @@ class TellingScene(_PaperScene):
         super().draw(surface)
         if self._face is not None:  # over the paper's edge
             self._face.draw(self.look, surface)
-
-
-class AfterScene(_PaperScene):
-    """What became of everybody, then who made the game: a scroll that rolls until somebody moves it."""
-
-    def __init__(self, played: PlayerCampaign, then: Callable[[], Request], won: bool = False) -> None:
-        """`won`: the match within the ending was won, of which there is more to say."""
-        super().__init__(played.resources, then)
-        self._played, self._won = played, won
-        self._passed = self._offset = 0.0
-        self._rolls = not played.resources.settings.reduced_motion
-
-    def enter(self) -> None:
-        self.resources.sounds.music("title")
-
-    def paper(self) -> Item:
-        self.reading = Reading(self._paragraphs())
-        self.reading.offset = round(self._offset)
-        words = Column(self.reading, pad=(45, 20))
-        return Column(Paper(words, seed=3, wide=1240, most=1240, grow=1), lies="centre", grow=1)
-
-    def _paragraphs(self) -> list[Paragraph]:
-        script, text = self._played.script, self.resources.language.text
-        size = self.look.heading(44)
-        found = [Paragraph(script.ending.title, theme.DISPLAY, size, theme.PAPER_INK)]
-        ending = script.ending
-        for rival, line in (*ending.after.items(), *(ending.after_won.items() if self._won else ())):
-            face = partial(self.resources.art.portrait, rival, "pleased")
-            found.append(Paragraph(line, theme.BOLD, 34, theme.PAPER_INK, face, (_AFTER_FACE, _AFTER_FACE)))
-        found.append(Paragraph(text("credits.title"), theme.DISPLAY, 0.9 * size, theme.PAPER_INK))
-        keys = ["credits.line", *(f"credits.{number}" for number in range(1, 5))]
-        return [*found, *(Paragraph(text(key), theme.REGULAR, 30, theme.PAPER_INK) for key in keys)]
-
-    def handle(self, intent: Intent) -> Request | None:
-        """Whoever moves it, moves it himself from then on."""
-        if isinstance(intent, intents.Move | intents.Wheel | intents.Press):
-            self._rolls = False
-        return super().handle(intent)
-
-    def update(self, milliseconds: float) -> Request | None:
-        self._passed += milliseconds
-        if self._rolling and self._passed > _REST:
-            self._offset += milliseconds * _ROLLING * self.look.unit
-            self.reading.scroll_by(self._offset - self.reading.offset)
-        return super().update(milliseconds)
-
-    @property
-    def _rolling(self) -> bool:
-        return self._rolls and self._offset < self.reading.furthest
-
-    def moving(self) -> bool:
-        return self._rolling or super().moving()

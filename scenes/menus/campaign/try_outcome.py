@@ -4,7 +4,7 @@ from functools import partial
 
 from pygame import Surface
 
-from game.campaign.service import TryEnd
+from game.campaign.campaign_service import TryEnd
 from game.campaign.stages import Unlock
 from scenes.match.what_decided import Why, WhyScene, why_tiles
 from scenes.menus.campaign.map_places import star

@@ -19,8 +19,8 @@ from game.tenno.show.act_facts import once_more
 from game.tenno.show.act_feed import Act, Feed
 from game.tenno.show.card_beliefs import TennoMinds
 from game.tenno.show.log_words import Log
-from game.tenno.show.open_table import OpenTable
 from game.tenno.show.picture import TablePicture, with_lifts
+from game.tenno.show.replay_with_open_cards import OpenTable
 from game.tenno.view import View
 from scenes.animation.animation_player import Piece
 from scenes.film.film_cutting import (

@@ -10,7 +10,7 @@ from game.table.seats import Seating
 from game.table.shown_card import Rim
 from game.tenno.events import Attacked, Event
 from game.tenno.show.picture import Arrow, SlotAt, TablePicture, calmed, marked_slots
-from game.tenno.show.table_picture import table_picture
+from game.tenno.show.picture_from_view import table_picture
 from game.tenno.view import View
 from scenes.animation.animation_player import Piece
 from scenes.table.draw_context import DrawContext

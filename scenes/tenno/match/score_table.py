@@ -7,7 +7,7 @@ from pygame import Surface
 from game.table.seats import Seating
 from game.tenno.show.log_words import Log
 from game.tenno.show.picture import Banner, with_slots
-from game.tenno.show.table_picture import table_picture
+from game.tenno.show.picture_from_view import table_picture
 from game.tenno.view import View
 from scenes.paint.geometry import place
 from scenes.paint.turn_over import turn_over

@@ -26,7 +26,7 @@ from game.tenno.show.choices import (
 from game.tenno.show.choices import Button as ChoiceButton
 from game.tenno.show.log_words import Log
 from game.tenno.show.picture import CardPicture, Lift, Note, Odds, TablePicture
-from game.tenno.show.table_picture import (
+from game.tenno.show.picture_from_view import (
     Attention,
     attack_in_sight,
     slot_note,

@@ -9,8 +9,8 @@ from game.campaign.stage_table import table_of
 from game.campaign.stages import Campaign
 from game.campaign.try_records import stamp_for
 from game.games import TENNO
+from game.kept.data_folder import Store
 from game.kept.json_lines import Line
-from game.kept.store import Store
 from game.table.drivers import InProcessDriver
 from game.table.game_interface import Match
 from game.table.record_files import FINISHED

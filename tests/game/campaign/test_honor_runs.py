@@ -7,21 +7,21 @@ from pathlib import Path
 import pytest
 
 from game.campaign.campaign_files import ROADS, can_sit, own_campaign
+from game.campaign.campaign_service import CampaignService
 from game.campaign.lands import LANDS
 from game.campaign.run_rules import BET, LAST, REST, RESTS, Door, run_rules
 from game.campaign.runs import Run, Runs
-from game.campaign.service import CampaignService
 from game.campaign.tries import CRESTS
 from game.commands.records import check
 from game.games import HONOR
 from game.honor.line_forms import check_header
 from game.honor.stage_rules import Altered
+from game.kept.data_folder import Store
 from game.kept.json_lines import Line, read_file
 from game.kept.language import Language
-from game.kept.store import Store
+from game.table.hosted_match import HostedMatch
 from game.table.record_files import FINISHED, RUNNING
 from game.table.record_header import EASE
-from game.table.running_match import HostedMatch
 from tests.game.honor.refereed import agree
 from tests.game.honor.test_hosting import play
 

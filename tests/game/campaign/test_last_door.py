@@ -6,18 +6,18 @@ from pathlib import Path
 import pytest
 
 import main as program
+from game.campaign.campaign_service import CampaignService
 from game.campaign.run_rules import REST
-from game.campaign.service import CampaignService
 from game.commands.records import check
 from game.games import TENNO
 from game.history.playing_on import play_on
+from game.kept.data_folder import Store
 from game.kept.json_lines import Line, read_file
-from game.kept.store import Store
+from game.table.hosted_match import HostedMatch
 from game.table.receipts import read_receipt
 from game.table.record_by_viewer import read_telling
 from game.table.record_files import RUNNING, read_match
 from game.table.record_header import EASE
-from game.table.running_match import HostedMatch
 from tests.game.table.test_receipts import lines_of, play_hosted, write
 
 LETTER, SEED = 7, 11

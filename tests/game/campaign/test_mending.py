@@ -14,12 +14,12 @@ import pytest
 from game.campaign import players_file
 from game.campaign.campaign_files import read_campaign
 from game.campaign.database import MIGRATIONS
-from game.campaign.progress import FILE, Progress
+from game.campaign.progress_database import FILE, Progress
 from game.campaign.stage_help import Help
 from game.campaign.stages import Campaign
 from game.campaign.try_records import stamp_for
 from game.kept.chance import Chance
-from game.kept.store import Store
+from game.kept.data_folder import Store
 from game.table.record_files import ASIDE, FINISHED, RUNNING
 from tests.game.campaign.campaigns import write
 from tests.game.campaign.finished import WEAK, keep, record_of

@@ -9,9 +9,9 @@ from game.campaign.campaign_files import can_sit
 from game.campaign.run_rules import BET, LAST, REST, RESTS, TABLE, Door, run_rules
 from game.campaign.runs import Run, Runs
 from game.games import TENNO
+from game.kept.data_folder import Store
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, write_line
-from game.kept.store import Store
 from game.tenno.line_forms import check_header
 from game.tenno.stage_goals import Goal
 from tests.game.tenno.play import header

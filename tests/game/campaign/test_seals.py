@@ -9,15 +9,15 @@ import pytest
 import main
 from game.campaign.campaign_files import own_campaign, read_campaign
 from game.campaign.database import MIGRATIONS, opened
-from game.campaign.progress import FILE, Progress
+from game.campaign.progress_database import FILE, Progress
 from game.campaign.seals import sealed_roads, under_seal, whole_acts
 from game.campaign.stage_help import Help, ease_of
 from game.campaign.stage_table import StageTable
 from game.campaign.stages import Campaign, Stage, Unlock
 from game.honor import stage_goals as honor_goals
+from game.kept.data_folder import Store
 from game.kept.language import Language
 from game.kept.settings import Settings
-from game.kept.store import Store
 from game.table.record_header import SEALS
 from game.tenno.match import Match
 from game.tenno.stage_goals import Goal

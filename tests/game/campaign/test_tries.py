@@ -7,17 +7,17 @@ from pathlib import Path
 import pytest
 
 from game.campaign.campaign_files import read_campaign
-from game.campaign.progress import Progress
+from game.campaign.progress_database import Progress
 from game.campaign.stage_help import Help, ease_of
 from game.campaign.stages import Campaign
 from game.campaign.tries import begin_try, eased_command, go_on_with_try
 from game.commands.arguments import parser
 from game.games import TENNO
 from game.kept.chance import Chance
+from game.kept.data_folder import Store
 from game.kept.json_lines import read_file
-from game.kept.store import Store
 from tests.game.campaign.campaigns import write
-from tests.game.table.test_running_match import play
+from tests.game.table.test_hosted_match import play
 
 
 @pytest.fixture

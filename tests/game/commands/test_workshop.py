@@ -9,8 +9,8 @@ import pytest
 from game.commands import workshop
 from game.commands.challenge import Challenge, challenge
 from game.games import HONOR, TENNO
+from game.kept.data_folder import Store
 from game.kept.faults import Fault
-from game.kept.store import Store
 from game.kept.win_rates import wilson
 from game.table.rival_form import Character
 from game.tenno.rivals.file_form import RIVAL_FORM

@@ -3,8 +3,8 @@
 from functools import cache
 from pathlib import Path
 
+from game.kept.data_folder import Store
 from game.kept.json_lines import Line, write_line
-from game.kept.store import Store
 from game.tenno.variants import PLAIN, Variant
 from tests.game.tenno.play import played, random_decisions
 

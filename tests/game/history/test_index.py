@@ -11,8 +11,8 @@ from game.history.database import NAME
 from game.history.index import Index
 from game.history.indexed_facts import read_facts
 from game.history.statistics import figures_of, players
+from game.kept.data_folder import Store
 from game.kept.faults import Fault
-from game.kept.store import Store
 from tests.game.history.matches import keep, record
 
 

@@ -17,7 +17,7 @@ import pytest
 from game.history import trash
 from game.history.index import Index
 from game.history.statistics import figures_of, players
-from game.kept.store import Store
+from game.kept.data_folder import Store
 from tests.game.history.matches import keep, record
 
 LOOP = """
@@ -27,7 +27,7 @@ from pathlib import Path
 from game.history import trash
 from game.history.imports import take_in
 from game.history.index import Index
-from game.kept.store import Store
+from game.kept.data_folder import Store
 store, chance = Store(Path(sys.argv[1])), random.Random(int(sys.argv[3]))
 print("begun", flush=True)
 while True:

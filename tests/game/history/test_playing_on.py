@@ -10,8 +10,8 @@ from game.games import HONOR, TENNO
 from game.history.index import Index
 from game.history.playing_on import can_play_on, play_on
 from game.history.statistics import players
+from game.kept.data_folder import Store
 from game.kept.json_lines import Line, read_file, write_line
-from game.kept.store import Store
 from game.table.record_by_viewer import OPEN, Telling, read_telling
 from tests.game.history.matches import keep, record
 from tests.game.honor.worlds import played

@@ -8,7 +8,7 @@ import pytest
 from game.history import trash
 from game.history.imports import take_in
 from game.history.index import Index
-from game.kept.store import Store
+from game.kept.data_folder import Store
 from tests.game.history.matches import keep, record
 
 NOW = datetime(2026, 11, 26, 18, 0)

@@ -18,12 +18,12 @@ from game.games import HONOR
 from game.honor.line_forms import decision_line
 from game.honor.view import View, read_ask
 from game.kept.chance import Chance, seed_from
+from game.kept.data_folder import Store
 from game.kept.json_lines import read_file
-from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan
 from game.table.drivers import rival_command
+from game.table.hosted_match import HostedMatch, begin, go_on
 from game.table.record_files import FINISHED, RUNNING
-from game.table.running_match import HostedMatch, begin, go_on
 from game.table.unfinished_matches import unfinished
 from tests.game.honor.tables import Table
 

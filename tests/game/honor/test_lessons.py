@@ -14,8 +14,8 @@ from game.honor.lesson_rivals import RECORD, Teacher, header_part, lots
 from game.honor.lessons import LEARNER, LESSONS, Step, lesson_of, wanted
 from game.honor.line_forms import decision_line
 from game.honor.view import View, read_ask
+from game.kept.data_folder import Store
 from game.kept.json_lines import Line, read_file, write_line
-from game.kept.store import Store
 from game.table.lesson_match import TaughtMatch, begin
 
 SEATS = [{"name": "You"}, {"name": "Suzume", "rival": "suzume"}, {"name": "Gorō", "rival": "goro"}]

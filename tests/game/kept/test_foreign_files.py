@@ -14,10 +14,10 @@ import pytest
 from game.games import TENNO
 from game.honor import cards as honor_cards
 from game.kept import foreign_files
+from game.kept.data_folder import Store, StoreError
 from game.kept.faults import Fault
 from game.kept.foreign_files import Aside, parse_toml, read_toml
-from game.kept.store import Store, StoreError
-from game.table.record_writer import new_record
+from game.table.record_files import new_record
 from game.table.rival_files import MOST_FILES
 from game.tenno.rivals import laying
 from tests.game.campaign.campaigns import write

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from game.kept import settings
+from game.kept.data_folder import Store
 from game.kept.settings import Settings
-from game.kept.store import Store
 from scenes.games import OTHERS, PLAYED, ProgramSettings
 from tests.sources import modules, nodes
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from game.kept.data_folder import Store
 from game.kept.settings import FILE, Settings, load, save
-from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan, TablePlan, plan_of
 
 PLAN = TablePlan((SeatPlan(HUMAN, "Aki", 3), SeatPlan("steady", "Steady", 1), SeatPlan(HUMAN, "Mika", 7)), 2)

@@ -9,12 +9,12 @@ import pytest
 
 from game.games import TENNO
 from game.kept.chance import Chance
+from game.kept.data_folder import Store
 from game.kept.own_command import own_command
-from game.kept.store import Store
-from game.table import record_files, running_match
+from game.table import hosted_match, record_files
 from game.table.drivers import rival_command
 from game.table.unfinished_matches import unfinished
-from tests.game.table.test_running_match import play
+from tests.game.table.test_hosted_match import play
 from tests.samples import sample
 
 LONGEST_LIFE = 1.2
@@ -47,7 +47,7 @@ def test_a_killed_match_is_offered_exactly_where_it_was(tmp_path: Path, kill: in
         time.sleep(0.01)
         path = unfinished(TENNO, Store(tmp_path))
     assert path == record
-    again = running_match.go_on(TENNO, path, Store(tmp_path), rival_command)
+    again = hosted_match.go_on(TENNO, path, Store(tmp_path), rival_command)
     play(again, Chance(kill))
     again.close()
     assert again.over and again.record_path.read_bytes().startswith(whole)

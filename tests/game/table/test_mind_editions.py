@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 
 from game.games import HONOR, TENNO
-from game.honor.rivals.files import MINDS as MINDS_OF_HONOR
+from game.honor.rivals.minds import MINDS as MINDS_OF_HONOR
 from game.kept.chance import seed_from
 from game.kept.json_lines import Line, write_line
 from game.table.drivers import InProcessDriver
 from game.table.game_interface import Game
 from game.table.session import Session
-from game.tenno.rivals.files import MINDS as MINDS_OF_TENNO
+from game.tenno.rivals.minds import MINDS as MINDS_OF_TENNO
 
 PATIENCE = 60.0
 OF_TENNO = """
@@ -92,6 +92,6 @@ def test_a_mind_that_answers_otherwise_is_another_edition(name: str, mind: str, 
     game, _, seats = GAMES[name]
     found = answered(game, mind, seats, tmp_path)
     assert found == KEPT.get((name, mind)), (
-        f"{mind} of {name} answers otherwise than its edition did: count it one up in rivals/files.py, and "
+        f"{mind} of {name} answers otherwise than its edition did: count it one up in rivals/minds.py, and "
         "write the new edition and mark here"
     )

@@ -10,12 +10,12 @@ import pytest
 from game.commands.headless_matches import Tournament
 from game.commands.simulate import simulate
 from game.games import TENNO
+from game.kept.data_folder import Store
 from game.kept.json_lines import read_file
-from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan
-from game.table.bots import FILE, Bots, name_for, quoted_name
+from game.table.bots_file import FILE, Bots, name_for, quoted_name
 from game.table.drivers import rival_command
-from game.table.running_match import STARTS_APART, HostedMatch, begin, go_on
+from game.table.hosted_match import STARTS_APART, HostedMatch, begin, go_on
 from game.table.seating import UnknownRival
 from game.table.stand_ins import read_stand_ins
 from tests.samples import sample

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from game.kept import locks, own_command, replacing, stop_signals
-from game.kept.store import Store, StoreError
+from game.kept.data_folder import Store, StoreError
 from game.table import process_groups
 from game.table.drivers import ProcessDriver, rival_command
 

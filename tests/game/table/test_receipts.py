@@ -17,12 +17,13 @@ import main as program
 from game.commands.receipt_check import difference
 from game.games import TENNO
 from game.kept.chance import Chance, seed_from
+from game.kept.data_folder import Store
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, write_line
-from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan
-from game.table import record_files, running_match
+from game.table import hosted_match, record_files
 from game.table.drivers import InProcessDriver, rival_command
+from game.table.hosted_match import HostedMatch, begin, go_on
 from game.table.receipts import (
     ReceiptFile,
     RecordingRival,
@@ -32,7 +33,6 @@ from game.table.receipts import (
     receipts_of,
 )
 from game.table.rival_files import FileRoster
-from game.table.running_match import HostedMatch, begin, go_on
 from game.table.session import Session
 from game.tenno.decisions import Ask, Decision
 from game.tenno.match import Match
@@ -66,7 +66,7 @@ feint = 0.3
 SEED = 5
 MUSEUM = Path(__file__).parents[2] / "museum" / "89f61db" / "receipts"
 PATIENCE = 60.0
-GAME = str(Path(running_match.__file__).parent.parent)
+GAME = str(Path(hosted_match.__file__).parent.parent)
 """Where the calls are made that count as work; what the collector of garbage ends lies elsewhere."""
 
 

@@ -9,9 +9,10 @@ from threading import Event
 
 import pytest
 
+from game.kept.data_folder import Store, StoreError
 from game.kept.locks import is_held
-from game.kept.store import Store, StoreError
-from game.table.record_writer import RecordWriter, new_record
+from game.table.record_files import new_record
+from game.table.record_writer import RecordWriter
 
 
 def refuse(number: int):

@@ -7,8 +7,8 @@ import pytest
 
 from game.commands.records import check
 from game.games import TENNO
+from game.kept.data_folder import Store
 from game.kept.json_lines import Line
-from game.kept.store import Store
 from game.table.lesson_match import TaughtMatch, begin
 from game.tenno.cards import FARMERS, GEISHA, MONK, NINJA, RONIN, SHOGUN
 from game.tenno.decisions import Ask, Place

@@ -8,7 +8,7 @@ from game.kept.json_lines import Line
 from game.table.seats import Seating
 from game.table.set_pieces import BellProp, HearthProp, Moved
 from game.tenno.show.picture import SeatPicture, TablePicture
-from game.tenno.show.table_picture import with_common_piles
+from game.tenno.show.picture_from_view import with_common_piles
 from game.tenno.snow_pieces import (
     Bell,
     Cords,

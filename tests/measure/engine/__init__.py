@@ -30,7 +30,7 @@ from game.tenno.rivals.master import (
     guess_of,
 )
 from game.tenno.rivals.master_learned import MASTERS, Lessons
-from game.tenno.rivals.outcome_weights import outlook_weights
+from game.tenno.rivals.position_evaluation_weights import outlook_weights
 from game.tenno.rivals.steady import LAYING
 from game.tenno.rivals.steady_evaluation import KEEPING
 

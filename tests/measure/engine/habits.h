@@ -1,5 +1,5 @@
 // Imagined matches and the quick choices that play them on: game/tenno/rivals/fast_state.py, rollout_policy.py,
-// playout.py and outcomes.py. Owns the play-outs.
+// rollout.py and position_evaluation.py. Owns the play-outs.
 #pragma once
 #include "worth.h"
 

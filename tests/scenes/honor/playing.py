@@ -9,8 +9,8 @@ from pathlib import Path
 
 from game.commands.window_options import WindowOptions
 from game.honor.show.choices import DECLARE, END, Button, Choice
+from game.kept.data_folder import Store
 from game.kept.settings import Settings
-from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan
 from scenes.games import ProgramSettings
 from scenes.honor.match.scene import MatchScene

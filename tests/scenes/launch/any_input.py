@@ -8,7 +8,7 @@ import pygame
 from game.commands.window_options import WindowOptions
 from game.games import GAMES
 from game.kept.chance import Chance
-from game.kept.store import Store
+from game.kept.data_folder import Store
 from scenes.games import ProgramSettings
 from scenes.launch.start import Start
 from scenes.menus.title import TitleScene

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.commands.window_options import WindowOptions
-from game.kept.store import Store
+from game.kept.data_folder import Store
 from scenes.games import ProgramSettings
 from scenes.launch.start import Start
 from scenes.menus.title import TitleScene

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from game.campaign.campaign_files import own_campaign
-from game.campaign.progress import FILE, Progress
+from game.campaign.progress_database import FILE, Progress
 from game.campaign.try_records import stamp_for
-from game.kept.store import Store
+from game.kept.data_folder import Store
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.story_paper import TellingScene
 from scenes.menus.lobby import LobbyScene

@@ -12,8 +12,8 @@ import pytest
 
 from game.commands.window_options import WindowOptions
 from game.kept import settings as declared
+from game.kept.data_folder import Store
 from game.kept.settings import Settings
-from game.kept.store import Store
 from scenes.games import TENNO, ProgramSettings
 from scenes.launch.start import launch
 from scenes.menus.title import TitleScene
@@ -27,7 +27,7 @@ ROOT = Path(__file__).parents[3]
 PROGRAM = """
 import sys
 from pathlib import Path
-from game.kept.store import Store, data_folder
+from game.kept.data_folder import Store, data_folder
 from game.commands.window_options import WindowOptions
 from scenes.launch.start import launch
 from scenes.games import TENNO

@@ -8,7 +8,7 @@ import pytest
 
 from game.commands.window_options import WindowOptions
 from game.kept.chance import Chance
-from game.kept.store import Store
+from game.kept.data_folder import Store
 from scenes.games import ProgramSettings
 from scenes.launch.start import Start
 from scenes.match.first_player_draw import FirstPlayerDrawScene

@@ -8,7 +8,7 @@ import pytest
 import main as program
 from game.commands.codes import code_of, read_watched
 from game.commands.window_options import WindowOptions
-from game.kept.store import Store
+from game.kept.data_folder import Store
 from scenes.film.replay import ReplayScene
 from scenes.launch.start import Start
 from scenes.ui.message import MessageScene

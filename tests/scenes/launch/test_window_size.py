@@ -8,8 +8,8 @@ import pytest
 
 from game.commands.window_options import WindowOptions
 from game.kept import settings as declared
+from game.kept.data_folder import Store
 from game.kept.settings import Settings
-from game.kept.store import Store
 from scenes.launch import start
 from scenes.window.requests import Pop, Request, SettingsChanged
 from scenes.window.scene import Scene

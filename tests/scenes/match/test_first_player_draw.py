@@ -7,9 +7,9 @@ import pytest
 
 from game.commands.window_options import WindowOptions
 from game.games import TENNO
+from game.kept.data_folder import Store
 from game.kept.json_lines import read_file
 from game.kept.settings import Settings
-from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan
 from game.table.record_files import RUNNING
 from game.table.unfinished_matches import unfinished

@@ -9,7 +9,7 @@ import pytest
 
 from assets import FOLDER
 from game.history.index import Entry
-from game.kept.store import Store
+from game.kept.data_folder import Store
 from game.table.receipts import receipts_of
 from game.tenno.codes import code_of
 from scenes.film.replay import ReplayScene

@@ -10,8 +10,8 @@ import pytest
 from pygame import Color, Rect, Surface
 
 from game.games import TENNO
+from game.kept.data_folder import Store
 from game.kept.settings import Settings, load
-from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan, TablePlan, plan_of
 from game.table.game_interface import RivalProfile
 from game.table.rival_names_and_faces import name_of, strength_of

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from game.commands.window_options import WindowOptions
+from game.kept.data_folder import Store
 from game.kept.settings import Settings
-from game.kept.store import Store
-from game.table.bots import Bots
+from game.table.bots_file import Bots
 from game.table.stand_ins import read_stand_ins
 from scenes.launch.start import Start
 from scenes.menus.failed_rival import UnknownRivalScene

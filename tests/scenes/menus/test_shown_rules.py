@@ -6,7 +6,7 @@ import pytest
 
 from game.commands.window_options import WindowOptions
 from game.kept.chance import Chance
-from game.kept.store import Store
+from game.kept.data_folder import Store
 from scenes.games import OTHERS, PLAYED, GameScenes
 from scenes.launch.routes import TableActions, lobby_scene
 from scenes.launch.start import Start

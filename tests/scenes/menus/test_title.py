@@ -10,8 +10,8 @@ import pytest
 
 from assets import FOLDER
 from game.commands.window_options import WindowOptions
+from game.kept.data_folder import Store
 from game.kept.settings import Settings
-from game.kept.store import Store
 from game.table.record_files import RUNNING
 from scenes.games import TENNO
 from scenes.launch.start import Start

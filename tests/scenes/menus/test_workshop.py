@@ -14,9 +14,9 @@ from game.commands.window_options import WindowOptions
 from game.commands.workshop import Begin, Draft, Trial
 from game.commands.workshop_words import in_words, sentence, told
 from game.games import HONOR, TENNO
+from game.kept.data_folder import Store
 from game.kept.language import Language
 from game.kept.settings import Settings
-from game.kept.store import Store
 from game.table.game_interface import RivalProfile
 from game.tenno.rivals.file_form import RIVAL_FORM
 from game.tenno.rivals.files import read_rival

@@ -10,8 +10,8 @@ from pathlib import Path
 import pygame
 
 from game.commands.window_options import WindowOptions
+from game.kept.data_folder import Store
 from game.kept.settings import Settings
-from game.kept.store import Store
 from scenes.launch.start import Start
 from scenes.match.hand_over_curtain import CurtainScene
 from scenes.tenno.match.laying_farmers import SetupScene

@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from game.kept import settings as declared
+from game.kept.data_folder import Store
 from game.kept.settings import Settings
-from game.kept.store import Store
 from scenes.games import TENNO
 from scenes.menus.rules_reference import RulesScene
 from scenes.menus.title import TitleScene

@@ -9,7 +9,7 @@ from game.tenno.final_score import score
 from game.tenno.full_state import State
 from game.tenno.public_state import SLOTS
 from game.tenno.rivals.fast_state import AFTER, AGAIN, ATTACK, OVER, REFILL, Imagined
-from game.tenno.rivals.playout import entering, fought, play_on
+from game.tenno.rivals.rollout import entering, fought, play_on
 from game.tenno.rivals.rollout_policy import Habits
 from game.tenno.variants import PLAIN, Variant
 from tests.game.tenno.play import decide_at_random

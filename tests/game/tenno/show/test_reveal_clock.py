@@ -8,8 +8,8 @@ import pytest
 
 from game.games import TENNO
 from game.kept.chance import Chance
+from game.kept.data_folder import Store
 from game.kept.json_lines import Line
-from game.kept.store import Store
 from game.kept.table_plan import SeatPlan
 from game.table.reveal_clock import LOOKS, SECOND_LOOK, RevealClock, longest_thought
 from game.table.session import Session

@@ -25,8 +25,8 @@ from scenes.honor.animation.blow_paint import draw_shield
 from scenes.honor.animation.deed_motion import before_the_die
 from scenes.honor.animation.dice_paint import HIGH
 from scenes.honor.animation.falling_dice import EDGE, draw_die, left_to_turn, number_up, other_fate, seen_at
+from scenes.honor.animation.fight_and_assassin import HELD, HELD_AMONG_RIVALS, FightMotion
 from scenes.honor.animation.fight_facts import FightFacts, Side, Throw, fight_facts
-from scenes.honor.animation.fight_ground import HELD, HELD_AMONG_RIVALS, FightMotion
 from scenes.honor.animation.fight_layout import FightLayout
 from scenes.honor.animation.fight_motion import (
     ALL_SOURCES,

@@ -5,7 +5,7 @@ from pygame import Rect, Surface
 
 from game.honor.decisions import Assassin, Attack
 from scenes.animation.pace import Pace
-from scenes.honor.animation.fight_ground import FightMotion
+from scenes.honor.animation.fight_and_assassin import FightMotion
 from scenes.honor.animation.fight_layout import FightLayout
 from scenes.honor.animation.fight_motion import fight_motion
 from scenes.honor.animation.fight_paint import draw_fight

@@ -19,7 +19,7 @@ from scenes.honor.animation.house_fall_paint import draw_fall
 from scenes.honor.animation.new_shogun import shogun_of
 from scenes.honor.animation.number_motion import three_of
 from scenes.honor.animation.table_below import opened
-from scenes.honor.match.acts import ActPieces, concerns
+from scenes.honor.match.act_animation import ActPieces, concerns
 from scenes.honor.table.card_places import head_of
 from scenes.honor.table.dimmed_table import Dusk
 from scenes.honor.table.houses import board_of

@@ -15,7 +15,7 @@ from scenes.honor.animation.heir_takeover import heir_of
 from scenes.honor.animation.house_fall_facts import fallen
 from scenes.honor.animation.layout_change import RELAID
 from scenes.honor.animation.new_shogun import shogun_of, title_goes
-from scenes.honor.match.acts import ActPieces
+from scenes.honor.match.act_animation import ActPieces
 from scenes.honor.match.table_page import TablePage
 from scenes.honor.table.table_show import TableShow
 from scenes.honor.table.whole_table import draw_table

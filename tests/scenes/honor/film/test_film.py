@@ -11,8 +11,8 @@ from assets import FOLDER
 from game.commands.window_options import WindowOptions
 from game.honor.show.film import FILM
 from game.honor.show.what_if import Otherwise
+from game.kept.data_folder import Store
 from game.kept.language import Language
-from game.kept.store import Store
 from scenes.film.film_scene import CHAPTERS
 from scenes.film.rules_film import RulesFilmScene
 from scenes.honor.film.rules_film import HonorFilmScene, HonorStandScene

@@ -7,7 +7,7 @@ from game.honor.show.act_feed import Feed
 from game.kept.json_lines import read_file
 from game.table.record_by_viewer import tell
 from game.table.seats import Seat
-from scenes.honor.match.acts import ActPieces, concerns
+from scenes.honor.match.act_animation import ActPieces, concerns
 from scenes.honor.match.table_page import TablePage
 from tests.driver import make_resources
 from tests.game.honor.tables import Table

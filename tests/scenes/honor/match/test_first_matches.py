@@ -8,15 +8,15 @@ from assets import FOLDER
 from game.games import HONOR
 from game.honor.decisions import Play
 from game.honor.show.act_feed import Feed
+from game.kept.data_folder import Store
 from game.kept.json_lines import Line, read_file
 from game.kept.settings import load
-from game.kept.store import Store
 from game.table.goal_forms import OPEN, REACHED
 from game.table.record_by_viewer import tell
 from game.table.seats import Seat
 from scenes.games import ProgramSettings
 from scenes.honor.animation.whole_table_motion import READ_A_LETTER, READ_AT_LEAST
-from scenes.honor.match.acts import ActPieces, concerns
+from scenes.honor.match.act_animation import ActPieces, concerns
 from scenes.honor.match.stage_goals_and_rules import StageWatch
 from scenes.honor.match.table_page import TablePage
 from scenes.match.newcomer import FIRST_MATCHES, Newcomer

@@ -14,7 +14,7 @@ from game.honor.show.choices import DECLARE, DISCARDS, END, PILE, Card, House
 from game.kept.language import Language
 from scenes.games import ProgramSettings
 from scenes.honor.animation.deed_motion import act_motion as made
-from scenes.honor.match import acts
+from scenes.honor.match import act_animation
 from scenes.honor.match.lessons import Guidance, TaughtMatch
 from scenes.honor.match.score import ScoreScene
 from scenes.honor.table.banners import head_lines
@@ -580,7 +580,7 @@ def test_a_press_says_that_it_is_read(tmp_path: Path) -> None:
 def test_what_others_do_with_cards_is_told_in_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     drive, told = learner(tmp_path), list[str]()
     monkeypatch.setattr(
-        acts, "act_motion", lambda *given, **more: told.append(given[3]) or made(*given, **more)
+        act_animation, "act_motion", lambda *given, **more: told.append(given[3]) or made(*given, **more)
     )
     others(drive, "normal")
     text = drive.resources.language.text

@@ -6,7 +6,7 @@ import pytest
 
 from game.commands.records import check
 from game.games import HONOR
-from game.kept.store import Store
+from game.kept.data_folder import Store
 from game.table.record_files import FINISHED, RUNNING
 from game.table.unfinished_matches import unfinished
 from scenes.honor.match.scene import MatchScene

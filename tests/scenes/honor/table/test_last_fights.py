@@ -17,7 +17,7 @@ from scenes.games import ProgramSettings
 from scenes.honor.animation.deed_motion import act_motion
 from scenes.honor.animation.deed_motion_paint import draw_motion
 from scenes.honor.animation.house_fall_facts import fallen, victor_of
-from scenes.honor.match.acts import met_in
+from scenes.honor.match.act_animation import met_in
 from scenes.honor.match.table_inputs import TableInputs
 from scenes.honor.match.table_page import TablePage
 from scenes.honor.table.houses import houses_of

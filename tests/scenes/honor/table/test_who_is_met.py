@@ -15,7 +15,7 @@ from scenes.animation.tweens import Instant
 from scenes.games import ProgramSettings
 from scenes.honor.animation.deed_motion import act_motion
 from scenes.honor.animation.deed_motion_paint import draw_motion
-from scenes.honor.match.acts import lit_in, met_in
+from scenes.honor.match.act_animation import lit_in, met_in
 from scenes.honor.match.table_page import TablePage
 from scenes.honor.table import whole_table
 from scenes.honor.table.banners import banner_figures

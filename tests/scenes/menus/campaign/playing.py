@@ -9,20 +9,21 @@ from pathlib import Path
 
 from game.commands.window_options import WindowOptions
 from game.games import TENNO
+from game.kept.data_folder import Store
 from game.kept.json_lines import Line
 from game.kept.settings import Settings
-from game.kept.store import Store
 from game.table.game_interface import Rival
 from game.table.reveal_clock import LOOKS
 from game.tenno.cards import CODES
 from game.tenno.show.choices import HandSpot, ShogunChoice, SlotSpot
 from scenes.launch.start import Start
+from scenes.menus.campaign.ending_scroll import AfterScene
 from scenes.menus.campaign.epilogue_won import AgainScene
 from scenes.menus.campaign.map_places import PlaceControl
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.prize import PrizeScene
 from scenes.menus.campaign.stage_opening import OpeningScene
-from scenes.menus.campaign.story_paper import AfterScene, TellingScene
+from scenes.menus.campaign.story_paper import TellingScene
 from scenes.menus.campaign.story_question import GuessScene, Suspect
 from scenes.menus.campaign.try_outcome import OutcomeScene
 from scenes.menus.title import TitleScene

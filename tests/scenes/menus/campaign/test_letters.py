@@ -9,8 +9,8 @@ import pytest
 from assets import FOLDER
 from game.campaign.campaign_files import read_campaign
 from game.campaign.problems import Problem, read_problems
+from game.kept.data_folder import Store
 from game.kept.json_lines import Line
-from game.kept.store import Store
 from game.tenno.show import house_rules
 from game.tenno.show.choices import HandSpot, SlotSpot
 from scenes.match.problem_papers import ProblemNote

@@ -8,11 +8,11 @@ import pytest
 
 from assets import FOLDER
 from game.campaign.database import opened
-from game.campaign.progress import FILE
+from game.campaign.progress_database import FILE
 from game.campaign.stage_help import Help
+from game.kept.data_folder import Store
 from game.kept.language import Language
 from game.kept.settings import Settings
-from game.kept.store import Store
 from game.tenno.show import house_rules
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.player_campaign import PlayerCampaign

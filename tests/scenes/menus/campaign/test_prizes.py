@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from game.campaign.progress import StageProgress
-from game.campaign.service import TryEnd
+from game.campaign.campaign_service import TryEnd
+from game.campaign.progress_database import StageProgress
 from game.campaign.stage_help import Help
 from game.campaign.stage_table import StageTable
 from game.campaign.stages import Unlock

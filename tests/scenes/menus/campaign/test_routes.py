@@ -6,11 +6,11 @@ import pytest
 from pygame import Rect
 from pygame.image import tobytes
 
+from game.campaign.campaign_service import CampaignService
 from game.campaign.database import opened
-from game.campaign.progress import FILE
-from game.campaign.service import CampaignService
+from game.campaign.progress_database import FILE
 from game.campaign.stage_help import Help
-from game.kept.store import Store
+from game.kept.data_folder import Store
 from game.table.record_writer import RecordWriter
 from game.tenno.show import house_rules
 from game.tenno.show.choices import SlotSpot

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.campaign.database import opened
-from game.campaign.progress import FILE
+from game.campaign.progress_database import FILE
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.scene import MatchScene

@@ -4,21 +4,22 @@ from pathlib import Path
 
 import pytest
 
+from game.campaign.campaign_service import CampaignService, TryEnd
 from game.campaign.database import opened
-from game.campaign.progress import FILE, StageProgress
-from game.campaign.service import CampaignService, TryEnd
+from game.campaign.progress_database import FILE, StageProgress
 from game.campaign.stage_help import Help
 from game.campaign.stage_table import StageTable
 from game.honor.show import house_rules
-from game.kept.store import Store
+from game.kept.data_folder import Store
 from scenes.honor.match.scene import MatchScene
 from scenes.match.scene import SHORT_SILENCE, SILENCE
+from scenes.menus.campaign.ending_scroll import AfterScene
 from scenes.menus.campaign.epilogue_won import AgainScene
 from scenes.menus.campaign.map_places import LanternPlace
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.routes import CampaignScenes
 from scenes.menus.campaign.stage_opening import OpeningScene
-from scenes.menus.campaign.story_paper import AfterScene, TellingScene
+from scenes.menus.campaign.story_paper import TellingScene
 from scenes.menus.campaign.try_outcome import OutcomeScene
 from scenes.menus.pending_requests import Notices
 from scenes.paint.art import Art

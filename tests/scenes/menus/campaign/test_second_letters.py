@@ -5,15 +5,15 @@ from pathlib import Path
 import pytest
 
 from game.campaign.campaign_files import own_campaign
+from game.campaign.campaign_service import CampaignService
 from game.campaign.database import opened
 from game.campaign.problems import FOLDER, Problem, read_problems
-from game.campaign.progress import FILE
-from game.campaign.service import CampaignService
+from game.campaign.progress_database import FILE
 from game.games import HONOR
 from game.honor.line_forms import decision_from_line, decision_line
 from game.honor.view import View, read_ask
+from game.kept.data_folder import Store
 from game.kept.json_lines import Line
-from game.kept.store import Store
 from scenes.honor.match.problem import ProblemScene
 from scenes.match.problem_papers import ProblemNote
 from scenes.menus.campaign.player_campaign import ENDING

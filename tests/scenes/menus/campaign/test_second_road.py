@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 
 from game.campaign.campaign_files import own_campaign
+from game.campaign.campaign_service import CampaignService
 from game.campaign.database import opened
-from game.campaign.progress import FILE
-from game.campaign.service import CampaignService
+from game.campaign.progress_database import FILE
 from game.games import HONOR
-from game.kept.store import Store
+from game.kept.data_folder import Store
 from scenes.games import ProgramSettings
 from scenes.honor.match.scene import MatchScene
 from scenes.honor.match.score import ScoreScene

@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 
 from game.campaign.campaign_files import own_campaign
+from game.campaign.campaign_service import CampaignService
 from game.campaign.database import opened
-from game.campaign.progress import FILE
+from game.campaign.progress_database import FILE
 from game.campaign.runs import Run
-from game.campaign.service import CampaignService
 from game.commands.records import check
-from game.kept.store import Store
+from game.kept.data_folder import Store
 from game.table.record_files import FINISHED
 from scenes.honor.match.scene import MatchScene
 from scenes.match.goals_paper import StagePaperScene

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from game.campaign.service import CampaignService
-from game.kept.store import Store
+from game.campaign.campaign_service import CampaignService
+from game.kept.data_folder import Store
+from scenes.menus.campaign.ending_scroll import AfterScene
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.players import PlayersScene
-from scenes.menus.campaign.story_paper import AfterScene
 from scenes.menus.campaign.try_outcome import OutcomeScene
 from scenes.menus.title import TitleScene
 from scenes.tenno.match.laying_farmers import SetupScene

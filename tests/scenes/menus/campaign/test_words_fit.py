@@ -7,19 +7,20 @@ import pygame
 import pytest
 
 from assets import FOLDER
-from game.campaign.progress import StageProgress
-from game.campaign.service import TryEnd
+from game.campaign.campaign_service import TryEnd
+from game.campaign.progress_database import StageProgress
 from game.campaign.stage_help import Help
 from game.campaign.stage_table import StageTable
 from game.campaign.stages import Stage
+from game.kept.data_folder import Store
 from game.kept.language import Language
 from game.kept.settings import Settings
-from game.kept.store import Store
 from game.tenno.show import house_rules
+from scenes.menus.campaign.ending_scroll import AfterScene
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.menus.campaign.routes import CampaignScenes
 from scenes.menus.campaign.stage_opening import OpeningScene
-from scenes.menus.campaign.story_paper import AfterScene, Page, TellingScene
+from scenes.menus.campaign.story_paper import Page, TellingScene
 from scenes.menus.campaign.try_outcome import OutcomeScene
 from scenes.menus.pending_requests import Notices
 from scenes.ui import Reading

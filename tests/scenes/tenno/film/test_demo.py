@@ -10,8 +10,8 @@ import pytest
 import main
 from assets import FOLDER
 from game.commands.window_options import WindowOptions
+from game.kept.data_folder import Store
 from game.kept.language import Language
-from game.kept.store import Store
 from scenes.film.card_choices import CardChoice
 from scenes.film.film_controls import Scrubber
 from scenes.film.rules_film import ALONE

@@ -8,8 +8,8 @@ import pytest
 
 from game.commands.records import check
 from game.commands.window_options import WindowOptions
+from game.kept.data_folder import Store
 from game.kept.json_lines import read_file
-from game.kept.store import Store
 from game.table.record_by_viewer import OPEN
 from game.table.record_files import FINISHED
 from game.tenno.variants import CUSTOMS, Variant

@@ -6,7 +6,7 @@ import pytest
 
 from game.commands.window_options import WindowOptions
 from game.games import TENNO
-from game.kept.store import Store
+from game.kept.data_folder import Store
 from game.table.record_files import FINISHED
 from game.table.unfinished_matches import unfinished
 from game.tenno.early_decisions import MonkOrder

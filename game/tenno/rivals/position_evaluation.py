@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from game.tenno.cards import cards_of
 from game.tenno.public_state import SLOTS
 from game.tenno.rivals.fast_state import OVER, Imagined
-from game.tenno.rivals.outcome_weights import outlook_weights
+from game.tenno.rivals.position_evaluation_weights import outlook_weights
 from game.tenno.rivals.search import Judge
 from game.tenno.variants import sides
 from game.tenno.view import View

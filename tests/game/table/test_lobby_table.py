@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from game.kept.player_names import LONGEST_NAME
 from game.kept.table_plan import HUMAN, SeatPlan, TablePlan, read_table
 from game.table.game_interface import RivalProfile
-from game.table.table_draft import TableDraft
+from game.table.lobby_table import LobbyTable
 
 RIVALS = [
     RivalProfile("novice", "Novice", "Hopes.", Path("novice.toml")),
@@ -16,11 +16,11 @@ RIVALS = [
 ]
 
 
-def draft(plan: TablePlan | None = None, couch: bool = False, people: tuple[str, ...] = ()) -> TableDraft:
-    return TableDraft(range(2, 8), RIVALS, people, plan, couch)
+def draft(plan: TablePlan | None = None, couch: bool = False, people: tuple[str, ...] = ()) -> LobbyTable:
+    return LobbyTable(range(2, 8), RIVALS, people, plan, couch)
 
 
-def names(table: TableDraft) -> list[str]:
+def names(table: LobbyTable) -> list[str]:
     return [seat.name for seat in table.seats]
 
 

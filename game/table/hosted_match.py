@@ -21,14 +21,14 @@ from pathlib import Path
 
 from game.kept import foreign_files
 from game.kept.chance import Chance, seed_from
+from game.kept.data_folder import Store, StoreError
 from game.kept.faults import Fault
 from game.kept.json_lines import LONGEST_FILE, Line, write_line
 from game.kept.safe_text import plain
-from game.kept.store import Store, StoreError
 from game.kept.table_plan import HUMAN, SeatPlan
-from game.table.bots import OUTSIDE, Bots, quoted_name
+from game.table.bots_file import OUTSIDE, Bots, quoted_name
 from game.table.drivers import Driver, Late, Person, ProcessDriver
-from game.table.early_decisions import Beside
+from game.table.early_decisions_file import Beside
 from game.table.game_interface import Game, Match
 from game.table.receipts import receipt_path, receipts_of
 from game.table.record_files import (
@@ -40,10 +40,11 @@ from game.table.record_files import (
     archive,
     earlier_matches,
     file_receipts_away,
+    new_record,
     read_match,
 )
 from game.table.record_header import eases
-from game.table.record_writer import RecordWriter, new_record
+from game.table.record_writer import RecordWriter
 from game.table.rival_restarts import SecondChances
 from game.table.rival_timeouts import Silence
 from game.table.seating import rival_line, seat_line, specs_of

@@ -4,7 +4,7 @@ from game.tenno.cards import DAIMYO, hand_of
 from game.tenno.match import Match
 from game.tenno.public_state import SLOTS
 from game.tenno.rivals.fast_state import OVER, Imagined
-from game.tenno.rivals.outcomes import Outlook, judging
+from game.tenno.rivals.position_evaluation import Outlook, judging
 from game.tenno.view import View
 from tests.game.tenno.play import header
 

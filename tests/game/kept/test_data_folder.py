@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.kept.store import Store, StoreError, data_folder
+from game.kept.data_folder import Store, StoreError, data_folder
 
 
 def refuse(number: int):

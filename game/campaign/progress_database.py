@@ -31,10 +31,10 @@ from game.campaign.try_records import (
     stamp_for,
 )
 from game.games import GAMES
+from game.kept.data_folder import Store, StoreError
 from game.kept.faults import Fault
 from game.kept.foreign_files import read_plain
 from game.kept.json_lines import LONGEST_FILE, parse_line
-from game.kept.store import Store, StoreError
 from game.table.game_interface import Game
 from game.table.record_files import ASIDE, FINISHED, IN_SERIES, RUNNING, read_match
 

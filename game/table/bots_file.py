@@ -16,8 +16,8 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from game.kept import foreign_files
+from game.kept.data_folder import Store, StoreError
 from game.kept.faults import Fault
-from game.kept.store import Store, StoreError
 
 FILE = "bots.toml"
 TABLE = "[bots]"

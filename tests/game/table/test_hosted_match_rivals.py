@@ -8,15 +8,15 @@ from typing import ClassVar
 import pytest
 
 from game.games import TENNO
+from game.kept.data_folder import Store, StoreError
 from game.kept.json_lines import Line, read_file
-from game.kept.store import Store, StoreError
 from game.kept.table_plan import HUMAN, SeatPlan
-from game.table import rival_timeouts, running_match
+from game.table import hosted_match, rival_timeouts
 from game.table.drivers import DriverFailed, Late
+from game.table.hosted_match import STARTS_APART, HostedMatch, begin, go_on
 from game.table.record_files import earlier_matches
 from game.table.rival_restarts import SECOND_CHANCES
 from game.table.rival_timeouts import WAIT_MORE
-from game.table.running_match import STARTS_APART, HostedMatch, begin, go_on
 from game.table.stand_ins import read_stand_ins
 from tests.game.table.test_session import Scripted
 
@@ -48,7 +48,7 @@ class Program(Scripted):
 @pytest.fixture(autouse=True)
 def _programs(monkeypatch: pytest.MonkeyPatch) -> None:
     Program.started = []
-    monkeypatch.setattr(running_match, "ProcessDriver", Program)
+    monkeypatch.setattr(hosted_match, "ProcessDriver", Program)
     start = Late.start
 
     def start_and_wait(late: Late) -> None:
@@ -137,7 +137,7 @@ def test_a_match_begins_where_one_of_its_rivals_cannot_be_started(
             raise DriverFailed("could not be started")
         return Program(words, behind)
 
-    monkeypatch.setattr(running_match, "ProcessDriver", start)
+    monkeypatch.setattr(hosted_match, "ProcessDriver", start)
     hosted = laid(table(store, PERSON, NOVICE, OUTSIDE))
     Program.started[0].answers.append(lays(1))
     for _ in range(SECOND_CHANCES + 3):
@@ -145,7 +145,7 @@ def test_a_match_begins_where_one_of_its_rivals_cannot_be_started(
     ((kind, why, seat),) = told(hosted)
     assert (kind, seat, hosted.stuck) == ("rival", 2, 2) and "could not be started" in why
     hosted.stand_in(2)
-    assert hosted.stuck is None and Program.started[-1].command[0] == running_match.STAND_IN
+    assert hosted.stuck is None and Program.started[-1].command[0] == hosted_match.STAND_IN
     hosted.close()
 
 
@@ -254,7 +254,7 @@ def test_a_process_that_was_started_long_ago_or_has_answered_is_told_of_as_ever(
     monkeypatch.setattr(rival_timeouts, "MAY_START", MAY_START)
     hosted = table(store)
     hosted.advance(0)
-    hosted.advance(running_match.STARTS_APART)
+    hosted.advance(hosted_match.STARTS_APART)
     assert len(Program.started) == 1
     asked = MAY_START
     hosted.people[0].answer(lays(0))
@@ -297,7 +297,7 @@ def test_where_it_cannot_be_noted_who_plays_on_that_is_told(
     def refuse(*_: object) -> None:
         raise StoreError("no room", "match", "a disk that is not full")
 
-    monkeypatch.setattr(running_match, "write_stand_ins", refuse)
+    monkeypatch.setattr(hosted_match, "write_stand_ins", refuse)
     hosted.stand_in(1)
     assert [kind for kind, _, _ in told(hosted)] == ["record"] and dict(hosted.stand_ins) == {1: 3}
     hosted.close()
@@ -352,7 +352,7 @@ def test_what_others_were_told_is_nobodys_before_the_match_is_over(store: Store)
     hosted = laid(table(store))
     assert (hosted.over, hosted.filed, hosted.records(), hosted.receipts()) == (False, False, {}, {})
     hosted.close()
-    assert hosted.record_path.parent.name == running_match.RUNNING
+    assert hosted.record_path.parent.name == hosted_match.RUNNING
 
 
 def test_a_question_that_nobody_knows_of_is_settled_after_a_second_try(store: Store) -> None:

@@ -6,14 +6,14 @@ from typing import cast
 
 import pytest
 
-from game.campaign.service import CampaignService, TryEnd
+from game.campaign.campaign_service import CampaignService, TryEnd
 from game.campaign.stage_help import Help
 from game.campaign.stage_table import StageTable
 from game.games import TENNO
+from game.kept.data_folder import Store
 from game.kept.json_lines import read_stream
-from game.kept.store import Store
+from game.table.hosted_match import HostedMatch
 from game.table.records import Reader
-from game.table.running_match import HostedMatch
 from tests.game.campaign.finished import keep, record_of
 
 

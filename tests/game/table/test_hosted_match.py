@@ -16,16 +16,16 @@ import main
 from game.commands.records import check
 from game.games import TENNO
 from game.kept.chance import Chance
+from game.kept.data_folder import Store
 from game.kept.faults import Fault
 from game.kept.json_lines import read_file
-from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan
 from game.table import record_files, rival_timeouts, unfinished_matches
-from game.table.bots import Bots
+from game.table.bots_file import Bots
 from game.table.drivers import rival_command
+from game.table.hosted_match import HostedMatch, begin, go_on
 from game.table.receipts import read_receipt
 from game.table.rival_restarts import SECOND_CHANCES
-from game.table.running_match import HostedMatch, begin, go_on
 from game.table.stand_ins import read_stand_ins, stand_ins_path
 from game.table.unfinished_matches import unfinished
 from game.tenno.decisions import Ask

@@ -13,7 +13,7 @@ from game.table.game_interface import RivalProfile
 from game.table.seat_names import YOU, player
 
 
-class TableDraft:
+class LobbyTable:
     """The table that the lobby changes. Seats are numbered from 0, crests from 1.
 
     Faces and odds are about the `selected` seat; the `lifted` one was taken up to be moved.

@@ -15,13 +15,13 @@ import pytest
 from game.campaign import players_file
 from game.campaign.campaign_files import in_edition, own_campaign, read_campaign
 from game.campaign.database import MIGRATIONS, Damaged, NewerDatabase, opened
-from game.campaign.progress import FILE, Profile, Progress
+from game.campaign.progress_database import FILE, Profile, Progress
 from game.campaign.stage_help import Help
 from game.campaign.stages import Campaign
 from game.campaign.try_records import stamp_for
 from game.games import TENNO
 from game.kept.chance import Chance
-from game.kept.store import Store
+from game.kept.data_folder import Store
 from game.table.game_interface import Match
 from tests.game.campaign.campaigns import write
 from tests.game.campaign.finished import STRONG, WEAK, keep, record_of, series_of
@@ -368,7 +368,7 @@ def test_what_another_program_writes_is_seen_at_once_and_else_nothing_is_read_ag
         assert here.stage(you, campaign, "one").defeats == number
         assert there.hear(you, f"text {number}") and len(here.heard(you)) == number
     looks = here.profiles(), here.stages(you, campaign), here.heard(you), here.cosmetics(you)
-    monkeypatch.setattr("game.campaign.progress.opened", None)
+    monkeypatch.setattr("game.campaign.progress_database.opened", None)
     assert (here.profiles(), here.stages(you, campaign), here.heard(you), here.cosmetics(you)) == looks
     store.path(FILE).write_bytes(b"no database")
     monkeypatch.undo()
@@ -393,10 +393,10 @@ import sys
 from pathlib import Path
 from typing import cast
 from game.campaign.campaign_files import read_campaign
-from game.kept.store import Store
+from game.kept.data_folder import Store
 from game.table.game_interface import Game
 from tests.game.campaign.finished import keep
-from tests.game.campaign.test_progress import progress_of
+from tests.game.campaign.test_progress_database import progress_of
 campaign, store = read_campaign(Path(sys.argv[1]), name=""), Store(Path(sys.argv[2]))
 record = Path(sys.argv[3]).read_bytes()
 progress = progress_of(store, campaign)

@@ -14,7 +14,7 @@ from game.campaign.campaign_files import ROADS, can_sit, own_campaign, own_folde
 from game.campaign.database import Damaged
 from game.campaign.open_stages import sets_out
 from game.campaign.player_progress import PlayerProgress
-from game.campaign.progress import Profile, Progress, StageProgress
+from game.campaign.progress_database import Profile, Progress, StageProgress
 from game.campaign.run_matches import (
     DoorEnd,
     DoorTable,
@@ -32,11 +32,11 @@ from game.campaign.stages import Campaign, Unlock
 from game.campaign.tries import begin_try, go_on_with_try
 from game.campaign.try_records import profile_of
 from game.games import game_of
+from game.kept.data_folder import Store
 from game.kept.foreign_files import Aside
 from game.kept.json_lines import Line
-from game.kept.store import Store
 from game.table.game_interface import Game
-from game.table.running_match import HostedMatch
+from game.table.hosted_match import HostedMatch
 
 Others = tuple[dict[str, Campaign], dict[str, str]]
 """Campaigns by their folders' names, and what is wrong with those that are none."""

@@ -11,9 +11,9 @@ import json
 from collections.abc import Mapping
 from pathlib import Path
 
+from game.kept.data_folder import Store, StoreError
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, parse_value
-from game.kept.store import Store, StoreError
 from game.kept.strict_reader import Table
 from game.table.seats import Seat
 

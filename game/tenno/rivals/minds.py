@@ -1,0 +1,28 @@
+"""The minds that there are, by the names that rivals' files give them, and of each the edition.
+
+How a mind thinks is its own module's.
+"""
+
+from collections.abc import Callable
+
+from game.tenno.rivals.bluffer import Bluffer
+from game.tenno.rivals.master import Master
+from game.tenno.rivals.novice import Novice
+from game.tenno.rivals.personality import Personality
+from game.tenno.rivals.rival import ViewRival
+from game.tenno.rivals.steady import Steady
+from game.tenno.rivals.thinking_rival import Mind
+
+PLAIN_MINDS: dict[str, Callable[[int], ViewRival]] = {"novice": Novice, "steady": Steady}
+"""Minds without numbers."""
+THINKING = "thinking"
+"""The mind with a personality that a file of one's own gets."""
+NUMBERED: dict[str, Callable[[int, Personality], ViewRival]] = {
+    THINKING: Mind,
+    "bluffing": Bluffer,
+    "master": Master,
+}
+"""Minds with a personality."""
+MINDS = dict.fromkeys((*PLAIN_MINDS, *NUMBERED), 1) | {"master": 6}
+"""All minds, and of each the edition: one more wherever it answers otherwise than before, so that no older
+receipt is taken for a lie (tests/game/table/test_mind_editions.py says when)."""
