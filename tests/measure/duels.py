@@ -85,7 +85,8 @@ def reader(counted: Counted, sitter: Sitter | None = None) -> Sitter:
     """Return a master, or such a sitter, that takes its opponent for what was counted."""
     fitted = counted.laying()
     refills = [(at, hand_of(hand), row, card, n) for (at, hand, row, card), n in counted.refills.items()]
-    return replace(sitter or Sitter(), believed=(fitted, fitted), guess=KNOWS, refills=refills, widely=0.0)
+    plain = replace(sitter or Sitter(), widely=0.0, near=0.0)
+    return replace(plain, believed=(fitted, fitted), guess=KNOWS, refills=refills)
 
 
 def seated(

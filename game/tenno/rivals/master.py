@@ -18,6 +18,7 @@ from game.tenno.rivals.mixed_choice import ROUND, added, drawn_by, in_thousandth
 from game.tenno.rivals.opponent_belief import Weights
 from game.tenno.rivals.opponent_kinds import Columns, LayingBelief
 from game.tenno.rivals.personality import Personality
+from game.tenno.rivals.steady import NEAR
 from game.tenno.rivals.thinking_rival import Mind
 from game.tenno.rivals.worlds import Worlds
 from game.tenno.view import View
@@ -29,7 +30,7 @@ worth less of a win."""
 GUESS_MORE: Weights = (0.2, 0.3, 0.4, 0.05, 0.05)
 """How likely each kind is at first at more seats: the three who look one step ahead, who lays in an order,
 and who mixes as the master does."""
-ONE_STEP, ORDERLY, MIXING, ITSELF = (0.0, 0.005, 0.281), 0.014, 0.7, 0.14
+ONE_STEP, ORDERLY, MIXING, ITSELF = (0.0, 0.003, 0.188), 0.009, 0.8, 0.16
 """How likely an opponent at two seats is at first of each kind that looks one step ahead; lays in an order;
 is one of those who mix; and of these the one that lays as the master does."""
 SURE_FROM = 0.8
@@ -150,7 +151,7 @@ class Master(Mind):
         seats = len(view.seats)
         ordered = laying("orderly", seats)
         known = (
-            Columns((ordered, *mixers()), guess_of(len(mixers())))
+            Columns((ordered, *mixers()), guess_of(len(mixers())), near=NEAR)
             if seats == 2
             else Columns((ordered, laying("master", seats)), GUESS_MORE)
         )

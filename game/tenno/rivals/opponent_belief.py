@@ -53,11 +53,15 @@ class ReadingBelief(Belief):
         sharpness: float,
         variant: Variant,
         farmers: Sequence[FarmerOrders] = (),
+        near: float = 0.0,
     ) -> None:
-        """Begin before anybody has laid a card; `sharpness` up to 1 tells how much is read into decisions."""
+        """Begin before anybody has laid a card; `sharpness` up to 1 tells how much is read into decisions.
+
+        Who is sharp is taken to take alike what is within `near` points of the best.
+        """
         super().__init__(seats, you, habits, 0.0, feints, variant, farmers)
         self._onlooker = Onlooker(seats, first, variant)
-        self._reading = Reading(self._onlooker, sharpness)
+        self._reading = Reading(self._onlooker, sharpness, near)
         self._insight = sharpness
         self._joint: list[Joint] = [{(0, 0, 0): self._guess} for _ in range(seats)]
 

@@ -35,6 +35,8 @@ class Columns(NamedTuple):
     or sharply tells better from worse; who lays in an order; and each of those who mix."""
     refills: Refills | None = None
     """How those who mix fill gaps, where more is known than their laying says."""
+    near: float = 0.0
+    """Within so many points of the best who looks one step ahead sharply takes all alike."""
 
 
 class LayingBelief(ReadingBelief):
@@ -53,7 +55,7 @@ class LayingBelief(ReadingBelief):
     ) -> None:
         """Begin before anybody has laid a card."""
         self._guess, self._even = columns.guess, (1.0,) * len(columns.guess)
-        super().__init__(seats, first, you, habits, feints, 1.0, variant, farmers)
+        super().__init__(seats, first, you, habits, feints, 1.0, variant, farmers, columns.near)
         self._columns = columns
         self._filled = [0] * seats
 

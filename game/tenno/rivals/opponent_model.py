@@ -50,10 +50,14 @@ LAST = len(POWERS) - 1
 class Reading:
     """Reads what an onlooker's table is about to be told."""
 
-    def __init__(self, onlooker: Onlooker, sharpness: float) -> None:
-        """Read with so much of each of `SHARPNESSES`: 0 makes nothing of anything."""
+    def __init__(self, onlooker: Onlooker, sharpness: float, near: float = 0.0) -> None:
+        """Read with so much of each of `SHARPNESSES`: 0 makes nothing of anything.
+
+        Whoever is sharp takes alike what is within `near` points of the best.
+        """
         self._onlooker = onlooker
-        self._scales = tuple(sharpness * sharp * STEPS for sharp in SHARPNESSES)
+        hardly, somewhat, sharply = (sharpness * sharp * STEPS for sharp in SHARPNESSES)
+        self._scales = ((hardly, 0.0), (somewhat, 0.0), (sharply, near))
 
     def refill(self, seat: int, slot: int) -> Callable[[Row], ByCard]:
         """Return what tells, for a row with a gap there, how likely each card of the hand fills it."""
@@ -166,9 +170,14 @@ class Reading:
         best = max(values)
         below = [best - value for value in values]
         columns = []
-        for scale in self._scales:
+        for scale, near in self._scales:
             pulls = [
-                POWERS[step] if (step := int(points * scale)) < LAST else POWERS[LAST] for points in below
+                1.0
+                if points <= near
+                else POWERS[step]
+                if (step := int(points * scale)) < LAST
+                else POWERS[LAST]
+                for points in below
             ]
             total = 0.0
             for pull in pulls:

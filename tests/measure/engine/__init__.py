@@ -31,7 +31,7 @@ from game.tenno.rivals.master import (
 )
 from game.tenno.rivals.master_learned import MASTERS, Lessons
 from game.tenno.rivals.position_evaluation_weights import outlook_weights
-from game.tenno.rivals.steady import LAYING
+from game.tenno.rivals.steady import LAYING, NEAR
 from game.tenno.rivals.steady_evaluation import KEEPING
 
 FOLDER = Path(__file__).parent
@@ -74,6 +74,8 @@ class Sitter:
     sure_tilt: float = TILT_SURE
     widely: float = WIDELY
     """How far attacks and exchanges are drawn, where the opponent mixes."""
+    near: float = NEAR
+    """How many points less than the best a sharp opponent of a master takes alike, at two seats."""
 
 
 @dataclass(frozen=True)
@@ -180,6 +182,7 @@ class Engine:
         numbers = (
             *(sitter.depth, sitter.feint, sitter.trust, tilt, sitter.explores, sitter.ease),
             *(sitter.sure_from, sitter.sure_tilt, sitter.widely),
+            sitter.near if two and sitter.mind == "master" else 0.0,
             *(sitter.guess or guess),
         )
         learned = two and sitter.policy is None and sitter.mind == "master"

@@ -176,8 +176,8 @@ int tenno_player(void *house, const int *choices, const double *numbers, const d
     if (c.mixers > MOST_MIXERS) return -1;
     for (int m = 0; m < c.mixers; m++) c.mixed[m] = &h.layings[choices[7 + m]];
     s.depth = numbers[0], s.feint = numbers[1], s.trust = numbers[2], s.tilt = numbers[3], s.explores = numbers[4], s.ease = numbers[5];
-    s.sure_from = numbers[6], s.sure_tilt = numbers[7], s.widely = numbers[8];
-    std::memcpy(c.guess, numbers + 9, sizeof(double) * (4 + c.mixers));
+    s.sure_from = numbers[6], s.sure_tilt = numbers[7], s.widely = numbers[8], s.near = numbers[9];
+    std::memcpy(c.guess, numbers + 10, sizeof(double) * (4 + c.mixers));
     if (policy) {
         h.policies.emplace_back(policy, policy + weights);
         s.policy = h.policies.back().data();

@@ -26,6 +26,7 @@ struct Spec {
     const double *policy = nullptr;      // weights of the trained part; none for most
     double explores = 0.0;               // how widely the trained part draws while it learns
     double sure_from = 0.7, sure_tilt = 0.0;  // master.py's SURE_FROM and TILT_SURE
+    double near = 0.0;                   // master.py's NEAR: what a sharp opponent takes alike
     double widely = 0.0;                 // master.py's WIDELY; 0: attacks and exchanges are not drawn
     double ease = 0.0;                   // how often it errs (game/tenno/rivals/handicap.py, without a signature)
 };

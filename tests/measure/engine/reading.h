@@ -49,15 +49,15 @@ inline double attacks_of(const double *prospects, int one, int two, int three) {
     return 0.85 * most + 0.15 * least;
 }
 
-// How likely each of some options is taken, by sharpness.
-inline void shares_of(const double *values, int count, Three *found) {
+// How likely each of some options is taken, by sharpness; who is sharp takes alike what is within `near` of the best.
+inline void shares_of(const double *values, int count, Three *found, double near) {
     static const double scales[3] = {0.1 * 32, 1.0 * 32, 6.0 * 32};
     double best = values[0];
     for (int k = 1; k < count; k++) best = std::max(best, values[k]);
     for (int kind = 0; kind < 3; kind++) {
         double total = 0.0;
         for (int k = 0; k < count; k++) {
-            double points = (best - values[k]) * scales[kind];
+            double behind = best - values[k], points = kind == 2 && behind <= near ? 0.0 : behind * scales[kind];
             double pull = POWERS.of[points < 12 * 32 ? int(points) : 12 * 32];
             found[k][kind] = pull;
             total += pull;
@@ -69,15 +69,17 @@ inline void shares_of(const double *values, int count, Three *found) {
 class Reading {
     const Given &given_;
     const Stakes &stakes_;
+    double near_;
 
   public:
-    Reading(const Given &given, const Stakes &stakes) : given_(given), stakes_(stakes) {}
+    Reading(const Given &given, const Stakes &stakes, double near) : given_(given), stakes_(stakes), near_(near) {}
     struct Base {
         Worth worth;
         Sight looks[3];
         double prospects[12], laying[12];
         int standing;
-        Base(const Table &t, const Stakes &stakes, const double *l, int seat) : worth(t.open, t.possible, stakes, seat) {
+        double near;
+        Base(const Table &t, const Stakes &stakes, const double *l, double n, int seat) : worth(t.open, t.possible, stakes, seat), near(n) {
             worth.looks(looks);
             prospects[0] = 0.0;
             for (int c = 1; c < 12; c++) prospects[c] = PROSPECT * worth.prospect(c);
@@ -89,7 +91,7 @@ class Reading {
     struct Refill : Base {
         Fears fears;
         int slot;
-        Refill(const Table &t, const Stakes &stakes, const double *l, int seat, int s) : Base(t, stakes, l, seat), slot(s) {
+        Refill(const Table &t, const Stakes &stakes, const double *l, double n, int seat, int s) : Base(t, stakes, l, n, seat), slot(s) {
             looks[s] = worth.hidden(s, looks);
             fears_of(worth, looks, fears);
         }
@@ -104,13 +106,13 @@ class Reading {
                     cards[count] = c;
                     values[count++] = attacks_of(prospects, one, two, c) + laying[c] - fear;
                 }
-            shares_of(values, count, shares);
+            shares_of(values, count, shares, near);
             return count;
         }
     };
     struct Exchange : Base {
         Fears calm, fears[3];
-        Exchange(const Table &t, const Stakes &stakes, const double *l, int seat) : Base(t, stakes, l, seat) {
+        Exchange(const Table &t, const Stakes &stakes, const double *l, double n, int seat) : Base(t, stakes, l, n, seat) {
             fears_of(worth, looks, calm);
             for (int s = 0; s < 3; s++) {
                 Sight changed[3] = {looks[0], looks[1], looks[2]};
@@ -137,7 +139,7 @@ class Reading {
                     values[number++] = attacks_of(prospects, one, two, hand[k]) + laying[hand[k]] - feared;
                 }
             }
-            shares_of(values, number, shares);
+            shares_of(values, number, shares, near);
             return count;
         }
     };
@@ -148,7 +150,7 @@ class Reading {
         double values[12][3 * OTHERS];
         int targets[3 * OTHERS], count = 0, before_slot = -1;  // of all slots, numbered through
         bool again;
-        Attacking(const Table &t, const Stakes &stakes, const double *l, int seat) : Base(t, stakes, l, seat), again(t.open.attacks > 0) {
+        Attacking(const Table &t, const Stakes &stakes, const double *l, double n, int seat) : Base(t, stakes, l, n, seat), again(t.open.attacks > 0) {
             int before = -1;
             if (again) before_slot = t.open.attack[0].slot, before = 3 * t.open.attack[0].target + t.open.attack[0].to;
             for (int target = 0; target < SEATS; target++)
@@ -177,7 +179,7 @@ class Reading {
                 }
             }
             Three shares[1 + 9 * OTHERS];
-            shares_of(found, number, shares);
+            shares_of(found, number, shares, near);
             for (int kind = 0; kind < 3; kind++) share[kind] = shares[chosen][kind];
             double whole = 0.0;
             for (int k = 0; k < count; k++) whole += shares[from + k][1] + shares[from + k][2];
@@ -196,14 +198,14 @@ class Reading {
             return EXPOSURE * total;
         }
     };
-    Refill refill(const Table &t, int seat, int slot) const { return Refill(t, stakes_, given_.laying, seat, slot); }
-    Exchange exchange(const Table &t, int seat) const { return Exchange(t, stakes_, given_.laying, seat); }
-    Attacking attack(const Table &t, int seat) const { return Attacking(t, stakes_, given_.laying, seat); }
+    Refill refill(const Table &t, int seat, int slot) const { return Refill(t, stakes_, given_.laying, near_, seat, slot); }
+    Exchange exchange(const Table &t, int seat) const { return Exchange(t, stakes_, given_.laying, near_, seat); }
+    Attacking attack(const Table &t, int seat) const { return Attacking(t, stakes_, given_.laying, near_, seat); }
     void hides_monk(const Table &t, int attacking, int defending, double *share) const {
         const double *loss = stakes_.of[t.open.fewest()][attacking][defending];
         double values[2] = {0.0, loss[0] - loss[1] - SECRET};
         Three shares[2];
-        shares_of(values, 2, shares);
+        shares_of(values, 2, shares, near_);
         for (int kind = 0; kind < 3; kind++) share[kind] = shares[0][kind];
     }
 };
