@@ -8,17 +8,20 @@ Each generation the master plays some of the responders of before, the first Aoi
 which knows what all those masters were counted to lay, plays some of them. The weights of both
 (`master_learned_tables.py` for the master) go a small step along the natural gradient of what they win, and
 are drawn to the middle of their past: answers that chase each other round come to rest there. What the master
-believes of those who mix is fitted anew to what the responders laid (`laying_fit.py`). After every tenth
-generation the file is written anew: the same command goes on from there. What comes out is the middle of the
-later half of the masters.
+believes of those who mix is fitted anew to what the responders laid (`laying_fit.py`), or with --shipped-
+kinds stays as it is shipped. --begun begins with the weights of responders in files of `best_response.py`.
+After every tenth generation the file is written anew: the same command goes on from there. What comes out is
+the middle of the later half of the masters.
 
 --write writes `master_learned_tables.py` anew. Which kinds of those who mix the master then believes in is
 found by `train_kinds.py`.
 """
 
 import argparse
+import json
 import random
 import time
+from collections.abc import Sequence
 from dataclasses import replace
 from math import exp
 from pathlib import Path
@@ -99,8 +102,10 @@ def generation(engine: Engine, state: dict[str, Any], depth: float, fit: LayingF
     done = len(state["log"])
     lots = random.Random(done)
     laid_by_master = Counted.of_json(*recent(state["laid by master"]))
-    believed = fit.of(Counted.of_json(*recent(state["laid by responder"])))
-    master = Sitter(depth=depth, believed=(None, believed), policy=state["master"][-1])
+    master = Sitter(depth=depth, policy=state["master"][-1])
+    if not state.get("shipped kinds"):
+        state["believed"] = fit.of(Counted.of_json(*recent(state["laid by responder"])))
+        master = replace(master, believed=(None, state["believed"]))
     responder = replace(reader(laid_by_master, Sitter(depth=depth)), policy=state["responder"][-1])
     masters = Side(engine, master, state["master"], lots)
     responders = Side(engine, responder, state["responder"], lots)
@@ -126,18 +131,23 @@ def generation(engine: Engine, state: dict[str, Any], depth: float, fit: LayingF
             state["stride"] *= 2
             for laid in ("laid by master", "laid by responder"):
                 del state[laid][::2]
-    state["believed"] = believed
     shares = {name: round(sum(found) / len(found), 4) for name, found in won.items()}
     state["log"].append(shares | {"bits": round(by_master.bits(), 3)})
 
 
-def begin(engine: Engine, state: dict[str, Any], depth: float) -> None:
-    """Begin with the master as it is and a responder that has learned nothing, where nothing was begun."""
+def begin(engine: Engine, state: dict[str, Any], depth: float, begun: Sequence[Path], shipped: bool) -> None:
+    """Begin with the master as it is, where nothing was begun.
+
+    The responder has learned nothing, or what is in the files of `best_response.py`: the last goes on, the
+    others are of its past. `shipped`: the master believes in the kinds that it is shipped with, and draws.
+    """
     if "master" in state:
         return
+    learned = [json.loads(path.read_text("utf-8"))["mean"] for path in begun]
     player = engine.sitter(Sitter(depth=depth))
     counted = count(engine, player, range(FIRST_COUNTED)).to_json()
-    state |= {"master": [learned_policy()], "responder": [[0.0] * engine.weights], "log": [], "stride": 1}
+    state |= {"master": [learned_policy()], "responder": learned or [[0.0] * engine.weights]}
+    state |= {"log": [], "stride": 1, "shipped kinds": shipped}
     state |= {"laid by master": [counted], "laid by responder": [counted]}
 
 
@@ -188,6 +198,8 @@ def main() -> None:
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--generations", type=int, default=0)
     parser.add_argument("--depth", type=float, default=0.15)
+    parser.add_argument("--begun", type=Path, nargs="+", default=[], metavar="FILE")
+    parser.add_argument("--shipped-kinds", action="store_true", dest="shipped")
     parser.add_argument("--write", action="store_true", dest="writes")
     arguments = parser.parse_args()
     state = kept(arguments.out, f"a master and its responder at depth {arguments.depth:g}")
@@ -195,7 +207,7 @@ def main() -> None:
     while len(state.get("log", ())) < arguments.generations:
         began = time.process_time()
         engine = Engine()
-        begin(engine, state, arguments.depth)
+        begin(engine, state, arguments.depth, arguments.begun, arguments.shipped)
         generation(engine, state, arguments.depth, fit)
         engine.close()
         state["seconds"] = round(state["seconds"] + time.process_time() - began, 1)

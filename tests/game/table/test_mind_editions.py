@@ -61,7 +61,7 @@ KEPT: dict[tuple[str, str], tuple[int, str]] = {
     ("tenno", "steady"): (1, "bb04d312d006"),
     ("tenno", "thinking"): (1, "15e0855441b5"),
     ("tenno", "bluffing"): (1, "b8042d281e6d"),
-    ("tenno", "master"): (6, "782b3f10010e"),
+    ("tenno", "master"): (7, "0dd027dd1bed"),
     ("honor", "novice"): (1, "cb1f614a52d9"),
     ("honor", "steady"): (2, "e3d495e5e865"),
     ("honor", "thinking"): (2, "72eaec21b6a1"),
