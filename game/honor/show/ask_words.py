@@ -9,6 +9,7 @@ from game.honor.decisions import Phase
 from game.honor.odds import threatened, wins
 from game.honor.show.choices import (
     DECLARE,
+    DISCARDS,
     END,
     GO,
     SEALS,
@@ -126,6 +127,8 @@ class AskWords:
         if rest and rest[-1] in choice.targets():
             return self.target(choice, rest[0]), self._text("ask.again")
         match first:
+            case Card(card) if not rest and choice.targets() == [DISCARDS]:
+                return self._card(card), self._text("ask.discard")
             case Card(card) if card in SPIES:
                 return self._card(card), self._text(self._spy(choice))
             case Card(card) if card in (ASSASSIN, DISHONOUR):

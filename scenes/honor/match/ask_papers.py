@@ -106,7 +106,7 @@ class Asking:
                 dice = public.dice(own, False), public.dice(seat.seat, True)
                 if self._hints:
                     chance = wins(*dice)
-                    score = f"{round(100 * chance)} %"
+                    score = self._look.resources.language.text("common.percent", n=round(100 * chance))
                 below.append(Row(self._dice(public.strength(seat.seat, True), dice[1], True), Space(grow=1)))
             elif not refused:
                 share = self._words.share(choice, seat.seat)

@@ -5,7 +5,7 @@ Everything follows from the choice; nothing is drawn here.
 
 from collections.abc import Sequence
 
-from game.honor.cards import DISHONOUR_SAVED, DISHONOURED, GUARD, KILLS, KILLS_GUARDED
+from game.honor.cards import DISHONOUR_SAVED, DISHONOURED, GUARD, KILLS, KILLS_GUARDED, SPIES
 from game.honor.decisions import Phase
 from game.honor.show.ask_words import AskWords
 from game.honor.show.choices import (
@@ -75,7 +75,7 @@ def ghosts(choice: Choice) -> dict[int, int]:
     card = None
     if choice.ask.phase is Phase.STASH:
         card = choice.view.public.stolen[0]
-    elif choice.touched and isinstance(choice.touched[0], Card):
+    elif choice.touched and isinstance(choice.touched[0], Card) and choice.touched[0].card not in SPIES:
         card = choice.touched[0].card
     own = choice.ask.seat
     places = [one.place for one in choice.targets() if isinstance(one, House) and one.place >> 1 == own]

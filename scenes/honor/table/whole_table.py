@@ -186,8 +186,9 @@ def _draw_piles(on: Canvas, show: TableShow) -> None:
             on.kit.cards.draw_in(
                 on.surface, CardSprite(None, 1, shadow=step == high), pile.move(2 * step, 2 * step)
             )
-    else:
-        on.surface.blit(on.kit.art.empty_slot(pile.size, pile.width // 16, theme.EDGE, theme.SUNK), pile)
+    for empty, rect in ((not picture.pile, pile), (not picture.discards, on.layout.discards)):
+        if empty:
+            on.surface.blit(on.kit.art.empty_slot(pile.size, pile.width // 16, theme.EDGE, theme.SUNK), rect)
     for number, card in enumerate(picture.discards[-3:]):
         if f"discards:{len(picture.discards) - len(picture.discards[-3:]) + number}" not in show.hidden:
             crest = 1

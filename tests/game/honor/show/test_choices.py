@@ -233,3 +233,11 @@ def test_who_chooses_whom_to_attack_reads_what_makes_a_die() -> None:
     choice = begun(Table("foot", lords="hawk wren reed"))
     choice.touched = (DECLARE, SEALS[1])
     assert "Every 3 strength make one die" in words.asked(choice)[1]
+
+
+@pytest.mark.parametrize(("card", "asked"), [("save_face", "Discard it?"), ("foot", "Where does it go?")])
+def test_a_card_that_can_only_be_discarded_is_not_asked_where_it_goes(card: str, asked: str) -> None:
+    words = AskWords(ENGLISH, ["Aki", "Kuma", "Hana"])
+    choice = begun(Table(f"{card} noh"))
+    choice.touch(Card(CODES[card]))
+    assert words.asked(choice)[1] == asked

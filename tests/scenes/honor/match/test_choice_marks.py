@@ -52,11 +52,12 @@ def test_the_card_that_is_to_be_laid_is_a_ghost_in_the_own_houses_it_could_go_to
     assert choice_marks.ghosts(choice) == {0: CODES["noh"], 1: CODES["noh"]}
 
 
-def test_a_spys_goal_is_anothers_house_and_no_ghost_of_his_card() -> None:
+def test_a_spys_goal_is_a_house_his_own_too_and_no_ghost_of_his_card() -> None:
     table = Table("foot noh elite_spy").do("0 play foot samurai", "0 play noh samurai", "until 1", "until 0")
     choice, hand = begun(table)
     choice.touch(Card(CODES["elite_spy"]))
     assert choice_marks.gold(choice, hand) >= {"house:1"} and not choice_marks.is_covered(choice)
+    assert choice_marks.ghosts(choice) == {}, "he robs that house and is not laid there"
     choice.touch(House(1))
     assert choice_marks.ghosts(choice) == {} and choice_marks.is_covered(choice), (
         "what he finds there lies over the table"

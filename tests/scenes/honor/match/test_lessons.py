@@ -366,7 +366,7 @@ def test_odds_are_told_though_nobody_wants_hints(tmp_path: Path) -> None:
     for _ in range(2):
         drive.do_what_is_lit()
     shown = [one for one in taught(drive).page.page.controls if one.key == "option seat1"]
-    assert shown[0].answer.score == "99 %"  # type: ignore[attr-defined]
+    assert shown[0].answer.score == "99%"  # type: ignore[attr-defined]
 
 
 def test_dishonour_has_always_four_answers_in_one_order(tmp_path: Path) -> None:
