@@ -232,7 +232,7 @@ def test_who_chooses_whom_to_attack_reads_what_makes_a_die() -> None:
     words = AskWords(ENGLISH, ["Aki", "Kuma", "Hana"])
     choice = begun(Table("foot", lords="hawk wren reed"))
     choice.touched = (DECLARE, SEALS[1])
-    assert "Every 3 strength make one die" in words.asked(choice)[1]
+    assert "Every 3 strength gives one die" in words.asked(choice)[1]
 
 
 @pytest.mark.parametrize(("card", "asked"), [("save_face", "Discard it?"), ("foot", "Where does it go?")])
