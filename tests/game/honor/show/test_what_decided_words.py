@@ -12,6 +12,7 @@ from game.kept.language import Language
 from tests.game.honor.misjudging import lines_of as kept_lines
 from tests.game.honor.misjudging import receipt_of
 from tests.game.honor.tables import Table
+from tests.game.honor.test_6_service import serving
 
 RECORDS = Path(__file__).parents[3] / "records" / "honor"
 ENGLISH = Language(FOLDER / "languages", "en")
@@ -50,6 +51,16 @@ def test_how_likely_a_stroke_was_is_said_with_whom_it_felled() -> None:
         assert any(f"The odds of {whose} attack were 90%." in words for words in said), said
 
 
+def test_a_lord_who_goes_to_an_heir_is_said_to_be_lost_as_he_does_not_fall() -> None:
+    table = serving("", "castle_5", "assassin", lords="hawk", goal=250).do(
+        "0 shogun", "0 play castle_5 daimyo", "until 2", "2 assassin samurai 0", "dice 3"
+    )
+    end_turns(table)
+    said = [one.words for one in why(ENGLISH, table.match.told(0))]
+    assert any("You lose your Daimyo" in words for words in said), said
+    assert not any("falls" in words for words in said), said
+
+
 def stroke(tmp_path: Path, receipts: bool) -> list[str]:
     """What is said to seat 1, at which seat 0 fell in an attack that its receipt thought much of."""
     table = Table("cavalry", "castle_5", lords="hawk plum", goal=250)
@@ -65,7 +76,7 @@ def stroke(tmp_path: Path, receipts: bool) -> list[str]:
 
 def test_what_a_rival_misjudged_stands_with_the_moment_that_it_brought(tmp_path: Path) -> None:
     plain, told = stroke(tmp_path, receipts=False), stroke(tmp_path, receipts=True)
-    (fall,) = (one for one in plain if "Daimyo falls" in one)
+    (fall,) = (one for one in plain if "loses the Daimyo" in one)
     assert fall.endswith("The odds of Seat 0’s attack were 90%.")
     (judged,) = set(told) - set(plain)
     assert len(plain) == len(told) and judged.startswith(fall.split(".")[0])
