@@ -58,7 +58,10 @@ class AskWords:
                 return self._save_face(choice)
             case Phase.CASTLE:
                 castle = self._card(choice.view.public.castles[choice.ask.other])
-                return self._text("ask.beat", name=other), self._text("ask.castle", card=castle)
+                if (own := choice.view.public.castles[choice.ask.seat]) < 0:
+                    return self._text("ask.beat", name=other), self._text("ask.castle", card=castle)
+                over = self._text("ask.castle_over", card=castle, own=self._card(own))
+                return self._text("ask.beat", name=other), over
             case _:
                 return self.asked(choice)
 

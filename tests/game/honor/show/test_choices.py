@@ -241,3 +241,19 @@ def test_a_card_that_can_only_be_discarded_is_not_asked_where_it_goes(card: str,
     choice = begun(Table(f"{card} noh"))
     choice.touch(Card(CODES[card]))
     assert words.asked(choice)[1] == asked
+
+
+@pytest.mark.parametrize(
+    ("own", "asked"),
+    [
+        ("", "Hill castle: take it or burn it down?"),
+        ("castle_10", "Hill castle: take it and discard River castle, or burn it down?"),
+    ],
+)
+def test_who_wins_a_castle_and_has_one_reads_what_taking_it_costs(own: str, asked: str) -> None:
+    words = AskWords(ENGLISH, ["Aki", "Kuma", "Hana"])
+    table = Table(f"cavalry {own}", "castle_5", lords="hawk plum").do("0 play cavalry daimyo")
+    if own:
+        table.do(f"0 play {own} daimyo")
+    table.do("until 1", "1 play castle_5 daimyo", "until 0", "0 attack 1", "dice 6 6", "dice 1")
+    assert words.paper(choice_of(table.match, 0)) == ("You beat Kuma!", asked)
