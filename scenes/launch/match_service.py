@@ -109,10 +109,10 @@ class Matches:
             why = text("match.elsewhere") if isinstance(error, BlockingIOError) else str(error)
             self._notices.say(resources, text("match.cannot_begin"), why)
             return None
-        for setting in {"lessons", shown_game(self.played).lessons_setting}:
-            if getattr(resources.settings, setting) != "over":  # who plays needs no lessons offered first
-                resources.settings.change(setting, "over")
-                self._notices.ask(requests.SettingsChanged(setting))
+        setting = shown_game(self.played).lessons_setting
+        if getattr(resources.settings, setting) != "over":  # who plays it needs its lessons no more
+            resources.settings.change(setting, "over")
+            self._notices.ask(requests.SettingsChanged(setting))
         scene = self._scene(hosted, resources)
         drawn = isinstance(request, requests.StartMatch) and request.first is None
         if not drawn or self._series.matches is not None:

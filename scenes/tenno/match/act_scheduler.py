@@ -1,6 +1,7 @@
 """What runs at the table by its own clock: the act being played, how fast, and what rivals say of it."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from pygame import Rect, Surface
 
@@ -90,13 +91,17 @@ class ActScheduler:
         known = act.attack is not None and both_were_known(self._public, act.attack, fights)
         self.near = has_person(act, view, self._people)
         announced = self.act if act.attack is not None else None
+        stays = self.looks_stay and isinstance(act.events[0], Peeked) and act.events[0].saw is not None
+        if stays and before.banner is not None:
+            press = self._resources.language.text("lessons.press")
+            before = replace(before, banner=replace(before.banner, line=press))
         after, stage = self._page.resting, self._stage
         carried, self._carried = self._carried, ()
         if carried and isinstance(act.events[0], Placed):
             player = stage.carry_over(carried, view, after)
         else:
             player = stage.begin(act, view, opened, before, after, self.near, known, announced)
-        if self.looks_stay and isinstance(act.events[0], Peeked) and act.events[0].saw is not None:
+        if stays:
             player.stay_with_the_look()
         self.act = player
         if not act.opening:

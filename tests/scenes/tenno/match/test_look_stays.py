@@ -1,9 +1,14 @@
 """A card that somebody looks at lies open until a press, however long that takes."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from game.tenno.show.act_feed import Act
+from game.tenno.show.picture import TablePicture
+from game.tenno.view import View
+from scenes.tenno.animation.act_player import ActStage
 from scenes.tenno.match.scene import MatchScene
 from scenes.window.scene import Scene
 from tests.samples import sample
@@ -11,7 +16,17 @@ from tests.scenes.tenno.playing import PlayedGame
 
 
 @pytest.mark.parametrize("speed", sample(["normal", "fast"], ["fast"]))
-def test_a_look_stays_until_a_press(tmp_path: Path, speed: str) -> None:
+def test_a_look_stays_until_a_press_which_the_banner_says(
+    tmp_path: Path, speed: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begin, lines = ActStage.begin, list[str]()
+
+    def kept(stage: ActStage, act: Act, view: View, opened: Any, before: TablePicture, *more: Any) -> Any:
+        assert before.banner is not None
+        lines.append(before.banner.line)
+        return begin(stage, act, view, opened, before, *more)
+
+    monkeypatch.setattr(ActStage, "begin", kept)
     game = PlayedGame(tmp_path, ("human", "novice"), speed=speed, seed=2)
 
     def looks(top: Scene) -> bool:
@@ -25,6 +40,7 @@ def test_a_look_stays_until_a_press(tmp_path: Path, speed: str) -> None:
     assert act.position == pytest.approx(act.looks, abs=1)
     open_faces = [face for face in scene.reading.faces if face.rect.height > 100]
     assert open_faces, "its rule can be read meanwhile"
+    assert lines[-1] == game.resources.language.text("lessons.press"), "it is not the rival who thinks"
     game.key("space")
     assert scene.act is not act
     game.app.close()
