@@ -452,6 +452,13 @@ def test_modules_that_are_spoken_of_are_there() -> None:
     assert named == set()
 
 
+def test_modules_on_the_map_are_there() -> None:
+    known = {path.stem for path in ROOT.rglob("*.py") if ".venv" not in path.parts}
+    rows = [line for line in (ROOT / "CONTRIBUTING.md").read_text("utf-8").splitlines() if line[:3] == "| `"]
+    assert len(rows) > 20
+    assert {name for row in rows for name in re.findall(r"`([a-z_]+)`", row)} - known == set()
+
+
 def calls_of(module: str, owner: str) -> Iterator[tuple[str, int]]:
     """Give each name that a module uses of another, as an attribute or imported, and the line."""
     whole = any(
