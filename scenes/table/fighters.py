@@ -43,9 +43,11 @@ def grown_in(window: Rect, at: Rect, grown: float, aside: bool = False) -> Rect:
 def carried(part: Rect, at: Rect, grown: float = 1.0) -> tuple[Rect, float]:
     """Return where a disc with its ring is, and how much it is grown, on a ground of which a part is left.
 
-    Its edge takes it along as it closes, and cuts no face and no crest.
+    Its edge takes it along as it closes, and cuts no face and no crest. What is not grown yet has no size.
     """
     full = RING * grown * at.width
+    if not full:
+        return at.copy(), 0.0
     size = max(1.0, min(full, part.height))
     moved = at.copy()
     moved.centery = round(max(part.top + size / 2, min(part.bottom - size / 2, at.centery)))

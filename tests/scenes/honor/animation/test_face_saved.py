@@ -75,6 +75,16 @@ def test_what_is_told_stands_to_be_read_unless_rivals_are_in_a_hurry(
         assert sum(piece.length for piece in pieces) > 900 * (1.0 if speed == "normal" else 0.34)
 
 
+@pytest.mark.parametrize(("name", "number"), SAVED[:1])
+def test_it_is_painted_from_its_first_frame_to_its_last(name: str, number: int) -> None:
+    motion, kit, surface = motion_of(name, number, Pace()), Shown(name).page.kit, Surface(SIZE, 0, 32)
+    seen = set()
+    for time in range(0, int(motion.duration) + 1, 40):
+        draw_face_saved(kit, motion, surface, time)
+        seen.add(tobytes(surface, "RGB"))
+    assert len(seen) > 30
+
+
 def test_with_reduced_motion_there_is_none() -> None:
     name, number = SAVED[0]
     shown = Shown(name, reduced_motion=True)
