@@ -97,13 +97,13 @@ def _honor_stages() -> StageRules:
 
 
 def _tenno_rival_form() -> RivalForm:
-    from game.tenno.rivals.file_form import RIVAL_FORM
+    from game.tenno.rivals.files import RIVAL_FORM
 
     return RIVAL_FORM
 
 
 def _honor_rival_form() -> RivalForm:
-    from game.honor.rivals.file_form import RIVAL_FORM
+    from game.honor.rivals.files import RIVAL_FORM
 
     return RIVAL_FORM
 

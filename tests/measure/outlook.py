@@ -1,4 +1,4 @@
-"""Fits the outlook's weights (rivals/position_evaluation_weights.py): regression over imagined matches.
+"""Fits the outlook's weights (rivals/position_evaluation.py): regression over imagined matches.
 
     pip install numpy && python -m tests.measure.outlook SEATS [MATCHES]
 
@@ -12,12 +12,11 @@ from collections.abc import Iterator
 from game.kept.chance import Chance
 from game.tenno.cards import CARDS, FARMERS, cards_of, hand_of
 from game.tenno.public_state import SLOTS
-from game.tenno.rivals import habit_weights
 from game.tenno.rivals.fast_state import OVER, Imagined
-from game.tenno.rivals.position_evaluation import HANDS, LEAD, bounded
-from game.tenno.rivals.position_evaluation_weights import Weights
+from game.tenno.rivals.position_evaluation import HANDS, LEAD, Weights, bounded
 from game.tenno.rivals.rollout import play_on
 from game.tenno.rivals.rollout_policy import Habits
+from game.tenno.rivals.rollout_policy_weights import own, sensible
 
 PLACES = ("hand", "hidden", "seen")
 HEAD = 4
@@ -70,7 +69,10 @@ def _held(table: Imagined, seat: int, left: float) -> list[float]:
 
 def samples(seats: int, matches: int, chance: Chance) -> Iterator[tuple[list[float], float]]:
     """Play matches; gives how a seat stood at the end of a turn with what its match came to."""
-    kinds = Habits(seats, habit_weights.own(seats)), Habits(seats, habit_weights.sensible(seats))
+    kinds = (
+        Habits(seats, own(seats)),
+        Habits(seats, sensible(seats)),
+    )
     for _ in range(matches):
         table = begin(seats, chance)
         habits = [chance.choose(kinds) for _ in range(seats)]

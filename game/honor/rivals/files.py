@@ -1,9 +1,10 @@
-"""Rivals of The Honor of the Samurai as files: its mind, and the numbers of a thinking one.
+"""Rivals of The Honor of the Samurai as files, read and written: its mind, and the numbers of a thinking one.
 
 The form that all games' files share is `game.table.rival_files`'. Which minds there are and
 how they think is minds.py's.
 """
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from game.honor.rivals.minds import AHEAD, FULL_BUDGET, MINDS, PLAIN_MINDS, THIN
 from game.honor.rivals.personality import Personality
 from game.honor.rivals.rival import Mind, Player
 from game.table.game_interface import RivalProfile
+from game.table.rival_file_writer import PersonalityForm
 from game.table.rival_files import read_personality, read_text
 
 PERSONALITY = "personality"
@@ -48,3 +50,13 @@ def read_rival(file: Path) -> RivalFile:
         text = text.of_edition(AHEAD) if personality.depth else text
         return RivalFile(text.profile, thinking(personality), personality.errors, personality)
     return RivalFile(text.profile, *PLAIN_MINDS[text.mind])
+
+
+MAIN = ("boldness", "ambition", "shadow", "scorn", "grudge", "hunt", "loyalty")
+
+
+def _read(file: Path) -> tuple[Personality | None, Sequence[str], Mapping[str, float]]:
+    return read_rival(file).personality, (), {}
+
+
+RIVAL_FORM = PersonalityForm(Personality, _read, THINKING, "rivals/honor", "honor.number", MAIN)

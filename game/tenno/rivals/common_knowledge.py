@@ -1,23 +1,27 @@
-"""What the whole table has seen of a match, folded from one view into an imagined match without its secrets.
+"""What the whole table has seen of a match, and what everybody at it can reckon with.
 
-Owns which slot was seen by whom and where only a first farmer can lie. Cards that the viewer has not seen
-are `UNSEEN`; worlds.py puts cards there. It judges nothing.
+Owns which slot was seen by whom and where only a first farmer can lie, folded from one view into an imagined
+match without its secrets (cards that the viewer has not seen are `UNSEEN`; worlds.py puts cards there); and
+the public side with its possible rows, folded from events alone. It judges nothing.
 """
 
 from game.tenno.cards import MONK, SHOGUN, fight, hand_of
+from game.tenno.decisions import Attack
 from game.tenno.events import (
     Attacked,
     Event,
     Exchanged,
     Fought,
     MonkShown,
+    Passed,
     Peeked,
     Placed,
     Refilled,
     Swapped,
     Turned,
 )
-from game.tenno.public_state import SLOTS
+from game.tenno.odds import PossibleRows
+from game.tenno.public_state import SLOTS, Public
 from game.tenno.rivals.fast_state import Imagined
 from game.tenno.variants import PLAIN, Variant, all_cards, first_hand
 
@@ -123,3 +127,42 @@ class Sightings:
         table = self.table
         table.rows[slot], table.seen[slot] = card, table.everybody
         table.looks[slot // SLOTS] = None
+
+
+class Onlooker:
+    """The table as the public follows it."""
+
+    def __init__(self, seats: int, first: int, variant: Variant) -> None:
+        """Begin before anybody has laid a card."""
+        self.public = Public(seats, first, variant)
+        self.possible = PossibleRows(seats, variant)
+        self.attack = Attack(0, 0, 0, 0)
+        """The latest attack."""
+
+    @property
+    def asked(self) -> str:
+        """What the table waits for; nothing when the match is over."""
+        return self.public.ask.wanted if self.public.ask else ""
+
+    def fold(self, event: Event) -> None:
+        """Take in the next event of any seat's record."""
+        public = self.public
+        match event:
+            case Placed(seat):
+                public.placed(seat)
+            case Attacked(seat, slot, target, target_slot):
+                self.attack = Attack(seat, slot, target, target_slot)
+            case Fought(attacking, defending, _, monk):
+                public.fought(self.attack, fight(attacking, defending, monk))
+            case Refilled(seat, slot):
+                public.refilled(seat, slot)
+            case Exchanged() | Swapped():
+                public.exchanged()
+            case Peeked(seat, slot):
+                public.peeked()
+                event = event if public.variant.open_peek else Peeked(seat, slot, None)
+            case Passed():
+                public.passed()
+            case _:
+                pass  # the other events move nothing that all see
+        self.possible.fold(event)

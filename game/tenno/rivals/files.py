@@ -1,16 +1,17 @@
-"""Rivals of Tenno as files: what a file says of one beyond who it is.
+"""Rivals of Tenno as files, read and written: what a file says of one beyond who it is.
 
 Owns the reading of personality and signature; the form that all games share is `game.table.rival_files`'.
 Which minds there are is minds.py's.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any
 
 from game.kept.strict_reader import items, one_of, refusal
 from game.table.game_interface import Rival, RivalProfile
+from game.table.rival_file_writer import PersonalityForm
 from game.table.rival_files import read_personality, read_text
 from game.tenno.rivals.error_signature import WORDS
 from game.tenno.rivals.handicap import Handicapped
@@ -74,3 +75,14 @@ def _signature(value: Any) -> tuple[str, ...]:
     if len(set(words)) < len(words):
         raise refusal(value, "each word once")
     return words
+
+
+MAIN = ("feint", "boldness", "memory", "grudge", "hunt", "bait", "restless")
+
+
+def _read(file: Path) -> tuple[Personality | None, Sequence[str], Mapping[str, float]]:
+    rival = read_rival(file)
+    return rival.personality, rival.signature, rival.full
+
+
+RIVAL_FORM = PersonalityForm(Personality, _read, THINKING, "rivals", "workshop.number", MAIN)

@@ -12,7 +12,7 @@ from game.tenno.cards import MONK, cards_of
 from game.tenno.decisions import Attack
 from game.tenno.events import Attacked, Event, Exchanged, Fought, Passed, Placed, Refilled
 from game.tenno.rivals.belief import SMALLEST, Belief, Row, Shares, with_card
-from game.tenno.rivals.onlooker import Onlooker
+from game.tenno.rivals.common_knowledge import Onlooker
 from game.tenno.rivals.opponent_model import EVEN, Reading
 from game.tenno.rivals.rollout_policy import Habits
 from game.tenno.variants import Variant

@@ -1,10 +1,18 @@
-"""The numbers that make one rival play unlike another: about seven set ones make a character.
+"""The numbers that make one rival play unlike another, and what each adds to the worth of an option.
 
-Owns their names, ranges and what each moves at the table. How they are used stands in
-personality_leanings.py, memory.py and thinking_rival.py.
+Owns their names, ranges and what each moves at the table: about seven set ones make a character. A leaning
+for or against an option is a share of a win; it reads a view and what is made of it, and lots are drawn by
+whoever asks. memory.py and thinking_rival.py use the others.
 """
 
 from dataclasses import dataclass, field, fields
+
+from game.tenno.cards import NINJA, RONIN, SHOGUN, VALUES, fight
+from game.tenno.decisions import Attack, Decision, Exchange, Monk, Refill
+from game.tenno.events import Attacked, Exchanged, Refilled
+from game.tenno.public_state import SLOTS
+from game.tenno.rivals.belief import Belief
+from game.tenno.view import View
 
 EITHER_WAY = (-1.0, 1.0)
 """The range of a leaning to one side or the other; 0 is none."""
@@ -60,3 +68,128 @@ class Personality:
             value = getattr(self, number.name)
             if not low <= value <= high:
                 raise ValueError(f"{number.name}: {value}; expected {low:g} to {high:g}")
+
+
+STRONG = 0.6
+"""A leaning at its full counts as much as so much of a win: enough to be noticed by all."""
+LEAST_MOOD = 0.5
+"""A leaning counts from so much of itself to one more, drawn for each decision: moods change."""
+WEAK = 5
+"""A card that is neither bait nor hoarded."""
+
+
+class Preferences:
+    """The leanings of one decision."""
+
+    def __init__(self, view: View, belief: Belief, personality: Personality, lot: float) -> None:
+        """Take what the rival knows; its belief tells what an attack risks, as far as it remembers.
+
+        The lot, from 0 up to 1, is the mood of this decision.
+        """
+        self._strength = STRONG * (LEAST_MOOD + lot)
+        self._view, self._belief, self._personality = view, belief, personality
+        self._freshest = freshest(view) if personality.haste else None
+        self._attacker = last_attacker(view) if personality.grudge else None
+        self._still = first_filled(view) if personality.still else None
+        self._hunted = _hunted(view, personality.hunt > 0) if personality.hunt else None
+
+    def of(self, option: Decision) -> float:
+        """Return how much a character is drawn to an option, in shares of a win; 0 for one without."""
+        personality = self._personality
+        drawn = 0.0
+        match option:
+            case Attack():
+                drawn = self._to_attack(option)
+            case Refill(_, _, card):
+                drawn = _to_lay(card, personality)
+            case Exchange(_, slot, card):
+                taken = self._view.row[slot]
+                assert taken is not None
+                drawn = personality.restless
+                if card != taken:
+                    lays = _to_lay(card, personality) - _to_lay(taken, personality)
+                    drawn += lays * (1.0 + min(0.0, personality.restless))
+            case Monk(_, True):
+                drawn = personality.vanity
+            case _:
+                pass
+        if self._still is not None and isinstance(option, Attack | Exchange) and option.slot == self._still:
+            drawn -= personality.still
+        return self._strength * drawn
+
+    def _to_attack(self, attack: Attack) -> float:
+        personality = self._personality
+        drawn = self._daring(attack) if personality.boldness else 0.0
+        if self._view.public.attacks or self._view.row[attack.slot] == RONIN:
+            drawn += personality.ronin
+        if attack.slot == self._freshest:
+            drawn += personality.haste
+        if attack.target == self._attacker:
+            drawn += personality.grudge
+        if attack.target == self._hunted:
+            drawn += abs(personality.hunt)
+        return drawn
+
+    def _daring(self, attack: Attack) -> float:
+        """How much the bold are drawn to what is uncertain, or the careful deterred by what is risky."""
+        boldness = self._personality.boldness
+        card = self._view.row[attack.slot]
+        assert card is not None
+        likely = self._belief.cards(attack.target, attack.target_slot)
+        if boldness > 0.0:
+            return boldness * (1.0 - max(likely.values()))
+        risk = 0.0
+        for other, share in likely.items():
+            if fight(card, other, False).attacker_falls:
+                risk += share
+        return boldness * risk
+
+
+def _to_lay(card: int, personality: Personality) -> float:
+    if card == NINJA and personality.ninja:
+        return personality.ninja
+    if card == SHOGUN and personality.shogun:
+        return personality.shogun
+    if card == RONIN and personality.ronin:
+        return personality.ronin
+    strength = VALUES[card] or VALUES[SHOGUN]  # the Geisha is as dear as any
+    return personality.bait * (strength - WEAK) / (VALUES[SHOGUN] - WEAK)
+
+
+def freshest(view: View) -> int | None:
+    """Return the viewer's slot, without the Shogun, that was laid last; None where none was laid anew."""
+    found, when = None, -1
+    laid = [-1] * SLOTS
+    for number, event in enumerate(view.events):
+        if isinstance(event, Refilled | Exchanged) and event.seat == view.you:
+            laid[event.slot] = number
+    for slot, card in enumerate(view.row):
+        if card is not None and card != SHOGUN and laid[slot] > when:
+            found, when = slot, laid[slot]
+    return found
+
+
+def first_filled(view: View) -> int | None:
+    """Return the slot in which the viewer filled its first gap; None before."""
+    for event in view.events:
+        if isinstance(event, Refilled) and event.seat == view.you:
+            return event.slot
+    return None
+
+
+def last_attacker(view: View) -> int | None:
+    """Return who attacked the viewer last; None where nobody did."""
+    for event in reversed(view.events):
+        if isinstance(event, Attacked) and event.target == view.you:
+            return event.seat
+    return None
+
+
+def _hunted(view: View, leader: bool) -> int:
+    """Return the foe that leads, or has the fewest cards left; the first of equals."""
+    public, you = view.public, view.you
+    assert you is not None
+    if leader:
+        captured = [sum(VALUES[card] for _, card in pile) for pile in public.prisoners]
+        return max(public.foes[you], key=lambda seat: captured[seat])
+    return min(public.foes[you], key=lambda seat: public.hand_sizes[seat])

@@ -11,8 +11,8 @@ from typing import TypeAlias
 
 from game.tenno.cards import CARDS, MONK, RONIN, SHOGUN, VALUES, cards_of
 from game.tenno.public_state import SLOTS
-from game.tenno.rivals.estimates import CARD_BITS, PHASES, ByCard, Estimates, Numbers, between
 from game.tenno.rivals.fast_state import BEATEN_BY, LAID_BY, MONK_HELPS, OUTCOMES, Imagined, Look
+from game.tenno.rivals.rollout_policy_weights import CARD_BITS, PHASES, ByCard, Estimates, Numbers, between
 
 Lots: TypeAlias = Callable[[], float]
 """Draws a number from 0 up to 1."""

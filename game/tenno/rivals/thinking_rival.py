@@ -9,13 +9,12 @@ from collections.abc import Mapping, Sequence
 from game.kept.chance import Chance
 from game.tenno.decisions import Ask, Decision, Exchange
 from game.tenno.public_state import SLOTS
-from game.tenno.rivals import habit_weights
+from game.tenno.rivals import rollout_policy_weights as weights
 from game.tenno.rivals.belief import Shares
 from game.tenno.rivals.candidates import by_habit, candidates
 from game.tenno.rivals.fast_state import Imagined
 from game.tenno.rivals.memory import Memory
-from game.tenno.rivals.personality import Personality
-from game.tenno.rivals.personality_leanings import Preferences, first_filled
+from game.tenno.rivals.personality import Personality, Preferences, first_filled
 from game.tenno.rivals.position_evaluation import Outlook, judging
 from game.tenno.rivals.rival import ViewRival
 from game.tenno.rivals.rollout import entering
@@ -92,10 +91,10 @@ class Mind(ViewRival):
     def _remembered(self, view: View) -> Memory:
         if self._memory is None:
             seats, foes = len(view.seats), view.public.foes
-            own = habit_weights.own(seats)
+            own = weights.own(seats)
             self._own = Habits(seats, own, foes)
             self._wide = Habits(seats, own._replace(attack_noise=WIDE, lay_noise=WIDE), foes)
-            self._others = [Habits(seats, numbers, foes) for numbers in habit_weights.by_sharpness(seats)]
+            self._others = [Habits(seats, numbers, foes) for numbers in weights.by_sharpness(seats)]
             self._memory = self._begun(view)
         self._memory.follow(view)
         return self._memory

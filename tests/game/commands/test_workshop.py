@@ -13,8 +13,7 @@ from game.kept.data_folder import Store
 from game.kept.faults import Fault
 from game.kept.win_rates import wilson
 from game.table.rival_form import Character
-from game.tenno.rivals.file_form import RIVAL_FORM
-from game.tenno.rivals.files import read_rival
+from game.tenno.rivals.files import RIVAL_FORM, read_rival
 
 PATIENCE = 60.0
 

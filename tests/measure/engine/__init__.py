@@ -18,7 +18,6 @@ from pathlib import Path
 from shutil import which
 from typing import Any
 
-from game.tenno.rivals.habit_weights import own, sensible
 from game.tenno.rivals.laying import Laying, laying, mixers
 from game.tenno.rivals.master import (
     GUESS_MORE,
@@ -30,7 +29,8 @@ from game.tenno.rivals.master import (
     guess_of,
 )
 from game.tenno.rivals.master_learned import MASTERS, Lessons
-from game.tenno.rivals.position_evaluation_weights import outlook_weights
+from game.tenno.rivals.position_evaluation import outlook_weights
+from game.tenno.rivals.rollout_policy_weights import own, sensible
 from game.tenno.rivals.steady import LAYING, NEAR
 from game.tenno.rivals.steady_evaluation import KEEPING
 

@@ -18,8 +18,7 @@ from game.kept.data_folder import Store
 from game.kept.language import Language
 from game.kept.settings import Settings
 from game.table.game_interface import RivalProfile
-from game.tenno.rivals.file_form import RIVAL_FORM
-from game.tenno.rivals.files import read_rival
+from game.tenno.rivals.files import RIVAL_FORM, read_rival
 from scenes.launch.start import Start
 from scenes.menus import workshop_rival_sheet as rival_sheet
 from scenes.menus.lobby_faces import FaceRow

@@ -10,8 +10,7 @@ from game.kept.json_lines import Line
 from game.tenno.decisions import Ask, Exchange
 from game.tenno.match import Match
 from game.tenno.rivals.bluffer import Bluffer
-from game.tenno.rivals.personality import Personality
-from game.tenno.rivals.personality_leanings import first_filled
+from game.tenno.rivals.personality import Personality, first_filled
 from game.tenno.rivals.thinking_rival import Mind, is_feint
 from tests.game.tenno.play import header
 

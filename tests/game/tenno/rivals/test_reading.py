@@ -11,12 +11,12 @@ from game.table.session import Session
 from game.tenno.decisions import Attack
 from game.tenno.events import Attacked, Exchanged, Passed, Refilled, Turned
 from game.tenno.match import Match
-from game.tenno.rivals import habit_weights
 from game.tenno.rivals.belief import Belief, Shares
-from game.tenno.rivals.onlooker import Onlooker
+from game.tenno.rivals.common_knowledge import Onlooker
 from game.tenno.rivals.opponent_belief import ReadingBelief
 from game.tenno.rivals.opponent_model import Reading
 from game.tenno.rivals.rollout_policy import Habits
+from game.tenno.rivals.rollout_policy_weights import sensible
 from game.tenno.rivals.steady import Steady
 from game.tenno.variants import PLAIN
 from game.tenno.view import View
@@ -41,7 +41,7 @@ def random_match(seed: int) -> list[Line]:
 
 
 def reader(sharpness: float = 1.0) -> ReadingBelief:
-    return ReadingBelief(SEATS, 0, None, Habits(SEATS, habit_weights.sensible(SEATS)), 0.1, sharpness, PLAIN)
+    return ReadingBelief(SEATS, 0, None, Habits(SEATS, sensible(SEATS)), 0.1, sharpness, PLAIN)
 
 
 def unread() -> Belief:
