@@ -115,6 +115,18 @@ def _patience_with_rivals() -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True, scope="session")
+def _gives_no_way() -> Iterator[None]:
+    """Notice a test that puts this process behind all others, for good, as a command does that takes long.
+
+    The rest of the tests and all that they start would wait for every other program.
+    """
+    nice = getattr(os, "nice", abs)
+    before = nice(0)
+    yield
+    assert nice(0) == before, "a test has put this process behind all others"
+
+
+@pytest.fixture(autouse=True, scope="session")
 def _own_data_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """Keep tests out of the data folder of whoever runs them."""
     with pytest.MonkeyPatch.context() as patch:

@@ -1,11 +1,15 @@
 """`bot --check --worlds`: a question asked again where all lies otherwise that the rival can't know."""
 
 import json
+import os
+import subprocess
+import sys
 from functools import cache
 from pathlib import Path
 
 import pytest
 
+from game.commands import other_worlds
 from game.commands.command_errors import CommandFault
 from game.commands.other_worlds import Question, answer_in, ask_in_worlds, question, question_of, workers
 from game.games import HONOR, TENNO
@@ -128,16 +132,26 @@ def test_all_cores_ask_where_that_saves_time(steady: Path, monkeypatch: pytest.M
 
 
 def test_the_command_tells_each_answer_or_all_in_a_line(
-    steady: Path, capsys: pytest.CaptureFixture[str]
+    steady: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    ways = list[None]()
+    monkeypatch.setattr(other_worlds, "give_way", lambda: ways.append(None))
     words = ["bot", "steady", "--check", str(steady), "--worlds", "3"]
     assert main([*words, "--json", "--question", "2"]) == 0
+    assert len(ways) == 1, "all cores are asked with, and other programs go first"
     told = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert [line["asked"] for line in told] == [line["same"] for line in told] == [1, 2, 3]
     assert main(words) == 0
     line = capsys.readouterr().out
     assert line.startswith(f"{steady}: asked 3 times in ")
     assert line.endswith(" different worlds, the same answer every time\n")
+
+
+@pytest.mark.skipif(not hasattr(os, "nice"), reason="nothing to be said to this system")
+def test_who_gives_way_comes_after_other_programs() -> None:
+    asks = "import os; from game.commands import other_worlds; other_worlds.give_way(); print(os.nice(0))"
+    told = subprocess.check_output([sys.executable, "-c", asks], text=True)
+    assert int(told) == min(os.nice(0) + other_worlds.PATIENT, 19)
 
 
 @pytest.mark.parametrize(
