@@ -355,12 +355,17 @@ def _bot(options: argparse.Namespace) -> int:
     if options.rival is None:
         raise CommandFault(WRONG_USE, "bot: no RIVAL; expected its id (see `rivals`) or its FILE.toml")
     profile = find_rival(game, options.rival)
-    if options.check is not None or options.worlds:
-        from game.commands.bot_check import check_receipt
-        from game.commands.workers import never
+    if options.worlds:
+        from game.commands.other_worlds import print_answers
 
-        with stopping() if options.worlds else nullcontext(never) as stopped:
-            return check_receipt(options, game, stopped)
+        if options.check is None:
+            raise CommandFault(WRONG_USE, "bot --worlds without a receipt; expected --check FILE with it")
+        with stopping() as stopped:
+            return print_answers(options, game, stopped)
+    if options.check is not None:
+        from game.commands.receipt_check import print_check
+
+        return print_check(options, game)
     seed = options.seed or 0
     rival: Rival = game.rival(options.rival, seed, options.ease)
     if options.receipt is None:

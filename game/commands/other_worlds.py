@@ -1,11 +1,13 @@
-"""One question of a receipt asked again in other worlds: matches that differ in all that it can't know.
+"""`bot --check --worlds`: one question of a receipt asked again in matches that differ in all that it can't know.
 
 Owns the worlds, drawn by the game from what the rival was told, and the count of its answers. In each of them
 a match is played anew up to the question, and a new rival is told what that match tells its seat, and nothing
 else. Its answer is the same where all that stood behind it is, too.
 """
 
+import argparse
 import contextlib
+import json
 import os
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -14,13 +16,14 @@ from hashlib import blake2b
 from pathlib import Path
 
 from game.commands.bot import ASTRAY
-from game.commands.command_errors import AT_FAULT, WRONG_USE, CommandFault
+from game.commands.command_errors import AT_FAULT, DONE, WRONG_USE, CommandFault
 from game.commands.receipt_check import difference, opened
 from game.commands.redeal import can_deal, dealt
 from game.commands.workers import Stop, do_all, never
 from game.games import game_named
 from game.kept.chance import Chance, seed_from
 from game.kept.json_lines import Line, write_line
+from game.kept.safe_text import plain
 from game.table.game_interface import Game
 from game.table.receipts import Receipt, chosen_line
 
@@ -32,7 +35,7 @@ WORTHWHILE = 12
 
 @dataclass(frozen=True)
 class Question:
-    """One question of a receipt, with all that its rival had been told before it."""
+    """`bot --check --worlds`: one question of a receipt, with all that its rival had been told before it."""
 
     game: str
     spec: str
@@ -125,3 +128,22 @@ def give_way() -> None:
         os.nice(PATIENT)
     with contextlib.suppress(AttributeError, OSError):
         os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
+
+
+def print_answers(options: argparse.Namespace, game: Game, stop: Stop) -> int:
+    """Ask as the options of `bot --check --worlds` say, print what came of it and return the exit code.
+
+    Raises CommandFault.
+    """
+    question = question_of(game, options.rival, options.check, options.question)
+    give_way()
+    answers = Answers()
+    for answers in ask_in_worlds(question, options.worlds, workers(options.worlds), stop):
+        if options.json:
+            print(json.dumps(answers.to_line()), flush=True)
+    if not options.json:
+        others = answers.asked - answers.same
+        came = f"{others} other answers" if others else "the same answer every time"
+        times = f"asked {answers.asked} times in {answers.worlds} different worlds"
+        print(f"{plain(str(options.check))}: {times}, {came}")
+    return DONE if answers.same == answers.asked == options.worlds else AT_FAULT

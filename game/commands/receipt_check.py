@@ -1,9 +1,10 @@
-"""A rival asked all of a receipt's questions again, and whether the receipt is true otherwise, too.
+"""`bot --check`: a rival asked all of a receipt's questions again, and whether the receipt is true otherwise.
 
 Owns the comparisons: the header, what was told, what was answered, and that what its seat did was answered.
 The form of a receipt is `game.table.receipts`'; knows no game.
 """
 
+import argparse
 import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -11,11 +12,12 @@ from pathlib import Path
 from typing import Any
 
 from game.commands.bot import ASTRAY
-from game.commands.command_errors import at_fault, unopened
+from game.commands.command_errors import DONE, at_fault, unopened
 from game.commands.redeal import can_deal, dealt
 from game.kept.chance import Chance, seed_from
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, write_line
+from game.kept.safe_text import plain
 from game.table.game_interface import Game, Match, Rival
 from game.table.receipts import EASED_VERSION, ENDING, Receipt, Thought, chosen_line, read_receipt
 from game.table.record_files import earlier_matches, read_match
@@ -33,6 +35,17 @@ class Asked:
 
     answers: int
     finished: bool
+
+
+def print_check(options: argparse.Namespace, game: Game) -> int:
+    """Check the receipt that `bot --check` names, print that it is in order and return the exit code.
+
+    Raises CommandFault where it is not.
+    """
+    asked = ask_again(game, options.rival, options.check, options.seed, options.ease)
+    state = "finished" if asked.finished else "unfinished"
+    print(f"{plain(str(options.check))}: ok, {asked.answers} answers, all the same again, {state}")
+    return DONE
 
 
 def ask_again(game: Game, spec: str, path: Path, seed: int | None = None, ease: float = 0.0) -> Asked:
