@@ -16,7 +16,7 @@ from game.kept.data_folder import READ_LIMIT
 from game.kept.faults import Fault
 from game.kept.json_lines import read_file, read_stream
 from game.table.game_interface import Game, Match
-from game.table.records import Reader
+from game.table.record_reader import Reader
 
 BEGUN, WON, LOST = "begun", "won", "lost"
 _RECORD_NAME = re.compile(r".+-p(\d{1,9})(?:-\d+)?(?:\+\d+)?")

@@ -13,7 +13,7 @@ from game.games import GAMES, game_of
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, read_file, show
 from game.table.game_interface import Game
-from game.table.records import Reader
+from game.table.record_reader import Reader
 
 
 @dataclass(frozen=True)

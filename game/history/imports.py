@@ -20,7 +20,7 @@ from game.kept.foreign_files import read_plain
 from game.kept.json_lines import LONGEST_FILE, Line, read_file, write_line
 from game.table.receipts import read_receipt, receipt_path, receipts_of
 from game.table.record_files import FINISHED
-from game.table.records import Reader
+from game.table.record_reader import Reader
 
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_+-]{0,60}")
 

@@ -18,7 +18,7 @@ from game.kept.faults import Fault
 from game.kept.json_lines import LONGEST_FILE, Line, parse_line
 from game.table.game_interface import Game
 from game.table.optional_features import Measures
-from game.table.records import replay
+from game.table.record_reader import replay
 
 _STAMP = re.compile(r"(\d{4})-(\d\d)-(\d\d)-(\d\d)(\d\d)(\d\d)")
 ENDINGS = tuple(f".{game.name}" for game in GAMES)

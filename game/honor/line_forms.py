@@ -1,7 +1,7 @@
 """The form of the match record's lines: which keys and types a header, a decision and a lot have.
 
 Owns the check of form alone, and the writing of decisions; whether a decision is allowed is asked in
-options.py, how a file is read in `game.table.records`. What is not of this form raises
+options.py, how a file is read in `game.table.record_reader`. What is not of this form raises
 `IllegalDecision`, with what was found and what was expected.
 """
 

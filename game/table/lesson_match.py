@@ -15,8 +15,8 @@ from game.kept.locks import is_held
 from game.table.drivers import Driver, InProcessDriver, Person
 from game.table.game_interface import Game, Match, Rival
 from game.table.record_files import new_record
+from game.table.record_reader import Reader
 from game.table.record_writer import RecordWriter
-from game.table.records import Reader
 from game.table.seats import Seat
 from game.table.session import Session
 

@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, Torn, read_file
 from game.table.game_interface import Game
-from game.table.records import Reader
+from game.table.record_reader import Reader
 
 OPEN: Literal["all"] = "all"
 """The eyes of somebody who sees all cards."""

@@ -16,8 +16,8 @@ from game.kept.json_lines import Torn, read_file
 from game.kept.replacing import replace
 from game.table.game_interface import Game, Match
 from game.table.receipts import receipts_of
+from game.table.record_reader import Reader
 from game.table.record_writer import RecordWriter
-from game.table.records import Reader
 from game.table.stand_ins import move_stand_ins
 
 RUNNING, FINISHED, ASIDE = "running", "matches", "given-up"

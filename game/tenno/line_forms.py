@@ -1,7 +1,7 @@
 """The form of the match record's lines: which keys and types a header and a decision have.
 
 Owns the check of form alone; whether a decision is allowed is asked in options.py, how a file is read in
-`game.table.records`. What is not of this form raises `IllegalDecision`.
+`game.table.record_reader`. What is not of this form raises `IllegalDecision`.
 """
 
 from collections.abc import Callable

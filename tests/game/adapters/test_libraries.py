@@ -10,7 +10,7 @@ import pytest
 from game.games import game_named
 from game.kept.chance import Chance
 from game.kept.faults import Fault
-from game.table.records import replay
+from game.table.record_reader import replay
 from tests.samples import sample
 
 pettingzoo_test = pytest.importorskip("pettingzoo.test")

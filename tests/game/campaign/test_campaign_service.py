@@ -13,7 +13,7 @@ from game.games import TENNO
 from game.kept.data_folder import Store
 from game.kept.json_lines import read_stream
 from game.table.hosted_match import HostedMatch
-from game.table.records import Reader
+from game.table.record_reader import Reader
 from tests.game.campaign.finished import keep, record_of
 
 

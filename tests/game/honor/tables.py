@@ -15,19 +15,19 @@ from game.honor.match import Match
 from game.honor.public_state import Public
 from game.honor.view import View
 from game.kept.json_lines import Line, read_file
-from game.table import records
+from game.table import record_reader
 
 FILLERS = ("foot", "lancers", "cavalry", "monks", "guard", "okugata_5", "okugata_10")
 LORDS = ("wren", "reed", "plum", "carp", "bell", "ferry")
 """Who is drawn where a test does not care."""
 
 
-def replay(lines: Iterable[tuple[int, Line]]) -> records.Reader:
+def replay(lines: Iterable[tuple[int, Line]]) -> record_reader.Reader:
     """Replay numbered lines of a record; raises `Fault`."""
-    return records.replay(HONOR, lines)
+    return record_reader.replay(HONOR, lines)
 
 
-def read_record(path: Path) -> records.Reader:
+def read_record(path: Path) -> record_reader.Reader:
     """Read a whole record; raises `Fault`."""
     return replay(read_file(path))
 

@@ -17,7 +17,7 @@ from game.games import HONOR, TENNO
 from game.kept.chance import Chance
 from game.kept.json_lines import read_file
 from game.table.game_interface import Game
-from game.table.records import Reader
+from game.table.record_reader import Reader
 from main import main
 from tests.game.tenno.play import header
 

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from game.games import TENNO
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, read_file, read_stream, write_line
-from game.table.records import Reader, replay
+from game.table.record_reader import Reader, replay
 from game.tenno.line_forms import check_header
 from tests.records.make import FOLDER
 

@@ -6,7 +6,7 @@ import pytest
 
 from game.games import TENNO
 from game.kept.json_lines import read_file
-from game.table.records import replay
+from game.table.record_reader import replay
 from game.tenno.cards import GEISHA
 from game.tenno.decisions import Attack, Decision, Exchange, Monk, Pass, Swap
 from game.tenno.final_score import score

@@ -8,7 +8,7 @@ import pytest
 from game.games import TENNO
 from game.kept.json_lines import read_file
 from game.table.play_style_counts import Count, Style
-from game.table.records import Reader
+from game.table.record_reader import Reader
 from game.tenno.play_style import styles_of, together
 from tests.game.tenno.tables import SEEN_AND_NEVER_MOVED, PlayedMatch
 

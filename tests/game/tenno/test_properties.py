@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from game.games import TENNO
 from game.kept.chance import Chance
 from game.kept.json_lines import read_stream
-from game.table.records import replay
+from game.table.record_reader import replay
 from game.tenno.cards import GEISHA, cards_of, hand_of
 from game.tenno.decisions import Decision
 from game.tenno.final_score import score

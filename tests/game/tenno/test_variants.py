@@ -9,7 +9,7 @@ from game.games import TENNO
 from game.kept.chance import Chance
 from game.kept.faults import Fault
 from game.table.game_interface import IllegalDecision
-from game.table.records import replay
+from game.table.record_reader import replay
 from game.tenno.cards import CODES, SHOGUN
 from game.tenno.decisions import Attack, Exchange
 from game.tenno.events import Swapped

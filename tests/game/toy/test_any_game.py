@@ -13,7 +13,7 @@ from game.kept.faults import Fault
 from game.kept.json_lines import Line, write_line
 from game.table.drivers import InProcessDriver, Person
 from game.table.game_interface import IllegalDecision
-from game.table.records import Reader, replay
+from game.table.record_reader import Reader, replay
 from game.table.seats import Seat
 from game.table.session import Session
 from tests.game.toy.bids import BIDS_GAME
