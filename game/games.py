@@ -137,7 +137,7 @@ def _honor_first_match() -> FirstMatch:
 
 
 def _tenno_film() -> Sequence[str]:
-    from game.tenno.show.film import FILM
+    from game.tenno.show.rules_film_script import FILM
 
     return FILM.script().rules()
 
@@ -220,7 +220,7 @@ def _tenno_dealt_anew() -> DealAnew:
 
 
 def _honor_film() -> Sequence[str]:
-    from game.honor.show.film import FILM
+    from game.honor.show.rules_film_script import FILM
 
     return FILM.script().rules()
 

@@ -13,8 +13,8 @@ import pygame
 from pygame import Rect, Surface
 
 from game.table.card_beliefs import Spot
-from game.table.film_script import Beat, FilmScene
 from game.table.record_by_viewer import Eyes, Telling
+from game.table.rules_film_script import Beat, FilmScene
 from scenes.animation.animation_player import Piece, Reel
 from scenes.paint.cache import breathe
 from scenes.ui import Item, Size

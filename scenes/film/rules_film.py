@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
-from game.table.film_script import FilmScene, RulesFilm
 from game.table.record_by_viewer import Telling
+from game.table.rules_film_script import FilmScene, RulesFilm
 from scenes.film.film_cutting import Cutting, Film
 from scenes.film.film_scene import CHAPTERS, WHAT_IF, PlayerScene
 from scenes.film.playback import USUAL_SPEED

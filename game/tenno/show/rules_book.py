@@ -5,7 +5,7 @@ from functools import cache
 from game.table.rules_book import Cell, RulesBook, Term
 from game.tenno.cards import CARDS, GEISHA, MONK, NAMES, NINJA, NINJA_ATTACK, PICTURES, RONIN, SHOGUN
 from game.tenno.fight_table import ATTACKERS, DEFENDERS, meeting
-from game.tenno.show.film import script
+from game.tenno.show.rules_film_script import script
 
 TERMS = {
     "row": Term("setup", ("back", "back", "back")),

@@ -14,9 +14,9 @@ from game.honor.show.picture import TablePicture
 from game.honor.show.what_if import FightAgain
 from game.kept.language import Language
 from game.table.card_beliefs import Spot
-from game.table.film_script import FilmScene
 from game.table.record_by_viewer import OPEN, Eyes, Telling
 from game.table.replay_turning_points import TurningPoint
+from game.table.rules_film_script import FilmScene
 from game.table.seats import Seat
 from scenes.animation.animation_player import Piece
 from scenes.film.film_cutting import ENDED, LEAD, REST, Cutting, FightSpan, Film, ShownAct

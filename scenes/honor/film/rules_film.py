@@ -1,6 +1,6 @@
 """The film of the second game's rules, to be watched and on a stand."""
 
-from game.honor.show.film import FILM
+from game.honor.show.rules_film_script import FILM
 from scenes.film.rules_film import RulesFilmScene, StandScene
 from scenes.honor.film.film_and_replay import Cutter
 

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from game.table.film_script import Beat, FilmScene
 from game.table.record_by_viewer import Telling, tell
+from game.table.rules_film_script import Beat, FilmScene
 from game.tenno.arranged_fight import arranged_fight
 from game.tenno.cards import MONK
-from game.tenno.show.film import FILM
+from game.tenno.show.rules_film_script import FILM
 from scenes.film.film_scene import WHAT_IF
 from scenes.film.rules_film import RulesFilmScene, StandScene
 from scenes.tenno.film.film_and_replay import Cutter

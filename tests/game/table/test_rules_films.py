@@ -9,11 +9,11 @@ import pytest
 
 from assets import FOLDER
 from game.commands.records import check
-from game.honor.show.film import FILM as HONOR
+from game.honor.show.rules_film_script import FILM as HONOR
 from game.kept.json_lines import Line, write_line
 from game.kept.language import Language
-from game.table.film_script import FilmScene, RulesFilm
-from game.tenno.show.film import FILM as TENNO
+from game.table.rules_film_script import FilmScene, RulesFilm
+from game.tenno.show.rules_film_script import FILM as TENNO
 
 WORDS = 12
 LANGUAGES = [Language(FOLDER / "languages", code) for code in Language.codes(FOLDER / "languages")]

@@ -5,7 +5,7 @@ import pytest
 from game.table.record_by_viewer import tell
 from game.tenno.arranged_fight import arranged_fight
 from game.tenno.cards import CARDS, MONK, NAMES, SHOGUN, fight
-from game.tenno.show.film import FILM
+from game.tenno.show.rules_film_script import FILM
 
 
 @pytest.mark.parametrize("monk", [False, True])

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game.honor.show.film import FILM
+from game.honor.show.rules_film_script import FILM
 from game.honor.show.who_can_do_what import page_texts
 from scenes.games import HONOR, ProgramSettings
 from scenes.honor.film.rules_film import HonorFilmScene

@@ -2,7 +2,7 @@
 
 from assets import FOLDER
 from game.kept.strict_reader import items, one_of
-from game.table.film_script import RulesFilm, Script, nobody
+from game.table.rules_film_script import RulesFilm, Script, nobody
 from game.tenno.cards import CODES
 from game.tenno.game import Tenno
 

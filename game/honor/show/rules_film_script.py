@@ -5,7 +5,7 @@ import re
 from assets import FOLDER
 from game.honor.game import Honor
 from game.kept.strict_reader import items, matching
-from game.table.film_script import RulesFilm, nobody
+from game.table.rules_film_script import RulesFilm, nobody
 
 _SPOT = re.compile(
     r"(house|head):\d+|seat:\d|card:[a-z_0-9]+|hand|pile|discards|decree|road|actions|numbers", re.ASCII
