@@ -32,9 +32,8 @@ if TYPE_CHECKING:
 
     from game.campaign.problems import Problem
     from game.table.game_interface import Game, RivalProfile
-    from game.table.house_rules import HouseRules
+    from game.table.optional_features import HouseRules, Sentence
     from game.table.record_by_viewer import Telling
-    from game.table.what_decided import Sentence
     from scenes.film.replay import Watched
     from scenes.film.rules_film import RulesFilmScene
     from scenes.match.lesson_guide import Guide

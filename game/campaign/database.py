@@ -13,8 +13,8 @@ from pathlib import Path
 
 from game.campaign.database_check import has_our_head, has_our_rows, has_our_tables
 from game.kept import foreign_files, locks
+from game.kept.data_folder import replace
 from game.kept.migrations import NOT_THE_FILES_FAULT, migrate
-from game.kept.replacing import replace
 
 SECONDS = 20.0
 """How long a program waits for another one that is writing."""

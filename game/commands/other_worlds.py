@@ -1,4 +1,4 @@
-"""`bot --check --worlds`: one question of a receipt asked again in matches that differ in all that it can't know.
+"""`bot --check --worlds`: one question of a receipt asked again in matches that differ in what it can't know.
 
 Owns the worlds, drawn by the game from what the rival was told, and the count of its answers. In each of them
 a match is played anew up to the question, and a new rival is told what that match tells its seat, and nothing

@@ -11,8 +11,7 @@ from datetime import datetime, timedelta
 from pathlib import Path
 
 from game.history.indexed_facts import ENDINGS
-from game.kept.data_folder import Store, store_error
-from game.kept.replacing import replace
+from game.kept.data_folder import Store, replace, store_error
 from game.table.receipts import receipts_of
 from game.table.record_files import FINISHED
 from game.table.stand_ins import stand_ins_path

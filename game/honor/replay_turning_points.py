@@ -1,8 +1,8 @@
 """Where a match took another way, by what everybody saw: somebody took the lead in honour, a Daimyo fell."""
 
 from game.honor.cards import SIDES
+from game.table.optional_features import TurningPoint
 from game.table.record_by_viewer import Telling
-from game.table.replay_turning_points import TurningPoint
 
 LEAD, DAIMYO_FELL = "lead", "daimyo"
 

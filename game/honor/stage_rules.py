@@ -14,11 +14,10 @@ from game.honor.stage_goals import Goal, read_goal
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, show
 from game.kept.strict_reader import Table, one_of, truth
-from game.table.boon_forms import Boon
 from game.table.game_interface import Rival
 from game.table.goal_forms import REACHED
 from game.table.record_header import VARIANT_VERSION
-from game.table.stage_rules import Staked
+from game.table.stage_rules import Boon, Staked
 
 
 @dataclass(frozen=True, slots=True)

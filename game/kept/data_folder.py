@@ -9,12 +9,13 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
+import sys
+import time
 from pathlib import Path
 
 from game import PROGRAM
 from game.kept import foreign_files
 from game.kept.faults import Fault
-from game.kept.replacing import replace
 
 READ_LIMIT = 64 * 1024 * 1024
 """Bytes: no file of the game comes near it, so a longer one is not read into memory."""
@@ -159,3 +160,21 @@ def sync_folder(folder: Path) -> None:
 def store_error(path: Path, error: OSError) -> StoreError:
     """Say in the one way what the disk has against a file."""
     return StoreError(path, _REASONS.get(error.errno or 0, "other"), error.strerror or str(error))
+
+
+TRIES = 50
+"""How often it is tried: a virus scanner or a search index lets a file go within a second."""
+_PAUSE = 0.02
+"""Seconds between two tries."""
+
+
+def replace(source: Path, target: Path) -> None:
+    """Give a file the name `target`, in the place of what has it; raises OSError where the system refuses."""
+    for left in reversed(range(TRIES if sys.platform == "win32" else 1)):
+        try:
+            os.replace(source, target)
+            return
+        except PermissionError:
+            if not left:
+                raise
+        time.sleep(_PAUSE)

@@ -6,11 +6,12 @@ them cannot be chosen where it is needed, and that is all.
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol, TypeAlias
+from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from game.kept.chance import Chance
 from game.kept.json_lines import Line
 from game.kept.language import Language
+from game.table.card_beliefs import Spot
 from game.table.game_interface import Rival
 from game.table.log_row import ToldRow
 from game.table.problem_rules import ProblemRules
@@ -80,3 +81,62 @@ class Offers:
     house_rules: Callable[[], Sequence[tuple[Line, Sequence[int]]]] | None = None
     """Lists house rules of every kind: what each puts into a header, and at how many seats it is played."""
     log: Callable[[], TellInWords] | None = None
+
+
+class Sentence(NamedTuple):
+    """A sentence or two; `fight` counts from 1."""
+
+    words: str
+    fight: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurningPoint:
+    """A moment: by how many lines everybody had been told with it, what it was, and whose it is.
+
+    `kind` is the key below "replay.turn" of what is said of it.
+    """
+
+    told: int
+    kind: str
+    seat: int
+    whom: int | None = None
+    """Whom it struck who had taken a card for another ..."""
+    spot: Spot | None = None
+    """... and where that card lay."""
+    sign: str = ""
+    """The icon that marks it on the line of time; without one it has the usual mark."""
+
+
+class HouseRules(Protocol):
+    """A game's module of this form is enough. Rules are known by a name, the plain ones by "plain"."""
+
+    SEATS: range
+    """How many seats a table may have."""
+
+    def minutes(self, seats: int, people: int, name: str = "plain") -> int:
+        """Return about how many minutes a match by the rules of that name takes at normal speed.
+
+        `people` of its seats are people.
+        """
+
+    def name_of(self, language: Language, name: str) -> str:
+        """Return the title of the rules of that name."""
+
+    def fitting_rules(self, seats: int) -> list[str]:
+        """List the names of the rules that a table of so many seats may choose, the plain ones first."""
+
+    def request_of(self, name: str, seats: int) -> str:
+        """Return rules as a request for a match has them; empty for plain ones and where they do not fit."""
+
+    def sentence(self, language: Language, name: str, names: Sequence[str]) -> str:
+        """Say what the rules of that name mean at a table of these people."""
+
+    def rules_of(self, language: Language, variant: Any, names: Sequence[str]) -> list[str]:
+        """List a sentence for each house rule of a stage; `names` are those of the seats, clockwise."""
+
+    def brief_rules_of(self, language: Language, variant: Any, names: Sequence[str]) -> list[str]:
+        """List the same in a few words each; without `names` it is not said who."""
+
+    def card_rule(self, language: Language, card: int) -> tuple[str, str]:
+        """Return a card's name, and what it does in at most twelve words."""

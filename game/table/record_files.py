@@ -10,10 +10,9 @@ import os
 from collections.abc import Collection
 from pathlib import Path
 
-from game.kept.data_folder import Store
+from game.kept.data_folder import Store, replace
 from game.kept.faults import Fault
 from game.kept.json_lines import Torn, read_file
-from game.kept.replacing import replace
 from game.table.game_interface import Game, Match
 from game.table.receipts import receipts_of
 from game.table.record_reader import Reader

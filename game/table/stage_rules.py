@@ -1,15 +1,30 @@
-"""What a campaign's stage can alter of a game, and what it can ask of its player: each game has its own."""
+"""What a campaign's stage can alter of a game, and what it can ask and bring: each game has its own."""
 
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from game.kept.json_lines import Line
 from game.kept.strict_reader import Table
-from game.table.boon_forms import Boon
 from game.table.game_interface import Rival
 
 Altered: TypeAlias = Any
 """House rules as a game has read them; two of the same are equal."""
+
+
+class Boon(NamedTuple):
+    """Where something holds that a won stage brings: at later stages of an act, with a speaker; "" is any.
+
+    `rule`: what of the altered rules has to be true there. `told`: it is a sentence about the speaker.
+    """
+
+    act: str = ""
+    speaker: str = ""
+    rule: str = ""
+    told: bool = False
+
+    def holds(self, act: str, speaker: str, altered: Any) -> bool:
+        there = not self.rule or bool(getattr(altered, self.rule))
+        return there and self.act in ("", act) and self.speaker in ("", speaker)
 
 
 Goal: TypeAlias = Any

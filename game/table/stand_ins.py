@@ -9,10 +9,9 @@ import contextlib
 import json
 from pathlib import Path
 
-from game.kept.data_folder import Store, StoreError
+from game.kept.data_folder import Store, StoreError, replace
 from game.kept.faults import Fault
 from game.kept.json_lines import parse_value
-from game.kept.replacing import replace
 from game.kept.strict_reader import Table
 
 ENDING = ".played"

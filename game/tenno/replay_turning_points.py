@@ -6,8 +6,8 @@ All but the last are read off the public record alone, so that they are the same
 from collections.abc import Sequence
 
 from game.kept.json_lines import Line
+from game.table.optional_features import TurningPoint
 from game.table.record_by_viewer import Telling
-from game.table.replay_turning_points import TurningPoint
 from game.tenno.bluffs import bluffs_of
 from game.tenno.cards import SHOGUN, VALUES
 from game.tenno.event_follower import Follower

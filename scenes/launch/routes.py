@@ -16,8 +16,8 @@ from game.kept.chance import Chance
 from game.kept.data_folder import Store
 from game.kept.table_plan import HUMAN, SeatPlan, TablePlan, plan_of
 from game.table.game_interface import Game
-from game.table.house_rules import HouseRules
 from game.table.lobby_table import LobbyTable
+from game.table.optional_features import HouseRules
 from game.table.record_by_viewer import Eyes
 from game.table.rival_names_and_faces import faces_of
 from game.table.seat_names import YOU

@@ -7,8 +7,8 @@ from collections.abc import Callable, Collection, Sequence
 from pygame import Surface
 
 from game.kept.language import Language
+from game.table.optional_features import Sentence
 from game.table.record_by_viewer import OPEN
-from game.table.what_decided import Sentence
 from scenes.animation.animation_player import Player, play_cues
 from scenes.animation.tweens import Choreography
 from scenes.match.match_inputs import MatchActions, Playing

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from game.table.what_decided import Sentence
+from game.table.optional_features import Sentence
 from scenes.paint import theme
 from scenes.ui import Around, Column, Control, Held, Item, Row, Scroll, Sheet, Space, Tile, Words
 from scenes.window import Request, Resources

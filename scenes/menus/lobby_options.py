@@ -8,8 +8,8 @@ from pygame import Rect, Surface
 from game.kept.player_names import with_hints
 from game.kept.settings import Settings
 from game.kept.table_plan import HUMAN
-from game.table.house_rules import HouseRules
 from game.table.lobby_table import LobbyTable
+from game.table.optional_features import HouseRules
 from scenes.paint import sizes, theme
 from scenes.ui import Answer, Control, IconButton, Segments, Stepper, Toggle, UiStyle
 from scenes.ui.buttons import draw_icon_square

@@ -14,8 +14,8 @@ from game.honor.show.picture import TablePicture
 from game.honor.show.what_if import FightAgain
 from game.kept.language import Language
 from game.table.card_beliefs import Spot
+from game.table.optional_features import TurningPoint
 from game.table.record_by_viewer import OPEN, Eyes, Telling
-from game.table.replay_turning_points import TurningPoint
 from game.table.rules_film_script import FilmScene
 from game.table.seats import Seat
 from scenes.animation.animation_player import Piece

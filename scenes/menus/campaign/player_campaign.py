@@ -13,7 +13,7 @@ from game.campaign.seals import sealed_roads
 from game.campaign.stage_help import NO_HELP, Help
 from game.campaign.stages import BOON, PARTNER, PLAYER, Campaign, Stage, Unlock
 from game.table.game_interface import RivalProfile
-from game.table.house_rules import HouseRules
+from game.table.optional_features import HouseRules
 from game.table.rival_names_and_faces import name_of
 from scenes.match.what_decided import Why
 from scenes.window import Request, Resources

@@ -14,7 +14,7 @@ from game.campaign.stages import Stage
 from game.kept.data_folder import Store
 from game.kept.faults import Fault
 from game.table.game_interface import Game
-from game.table.house_rules import HouseRules
+from game.table.optional_features import HouseRules
 from scenes.match.what_decided import Why
 from scenes.menus.campaign.ending_scroll import AfterScene
 from scenes.menus.campaign.epilogue_won import AgainScene

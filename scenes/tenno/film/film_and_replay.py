@@ -9,8 +9,8 @@ from pygame import Rect, Surface
 from game.kept.json_lines import Line
 from game.kept.language import Language
 from game.table.card_beliefs import Spot
+from game.table.optional_features import TurningPoint
 from game.table.record_by_viewer import OPEN, Eyes, Telling
-from game.table.replay_turning_points import TurningPoint
 from game.table.rules_film_script import FilmScene
 from game.table.seat_names import seat_name
 from game.table.seats import Seat

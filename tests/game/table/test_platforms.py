@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from game.kept import locks, own_command, replacing, stop_signals
+from game.kept import data_folder, locks, own_command, stop_signals
 from game.kept.data_folder import Store, StoreError
 from game.table import process_groups
 from game.table.drivers import ProcessDriver, rival_command
@@ -180,7 +180,7 @@ def test_on_windows_a_file_that_stays_in_use_is_a_fault_of_the_disk_and_keeps_it
 ) -> None:
     store = Store(tmp_path)
     store.write("settings.json", b"old")
-    monkeypatch.setattr(replacing, "TRIES", 3)
+    monkeypatch.setattr(data_folder, "TRIES", 3)
     stubborn(monkeypatch, 10**6)
     with pytest.raises(StoreError) as refused:
         store.write("settings.json", b"new")
