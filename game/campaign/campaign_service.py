@@ -11,10 +11,10 @@ from pathlib import Path
 
 from game.campaign.boons import boons_at, spent
 from game.campaign.campaign_files import ROADS, can_sit, own_campaign, own_folders, road_of
-from game.campaign.database import Damaged
 from game.campaign.open_stages import sets_out
 from game.campaign.player_progress import PlayerProgress
 from game.campaign.progress_database import Profile, Progress, StageProgress
+from game.campaign.progress_database_schema_and_repair import Damaged
 from game.campaign.run_matches import (
     DoorEnd,
     DoorTable,

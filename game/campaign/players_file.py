@@ -8,7 +8,7 @@ import contextlib
 import json
 from collections.abc import Iterable
 
-from game.campaign.database_check import fits
+from game.campaign.progress_database_check import fits
 from game.kept.data_folder import Store, StoreError
 from game.kept.faults import Fault
 from game.kept.json_lines import parse_value

@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 from game.campaign import players_file
-from game.campaign.database import mend, opened, sound, stamp
-from game.campaign.database_check import rows_of
 from game.campaign.open_stages import open_stages
+from game.campaign.progress_database_check import rows_of
+from game.campaign.progress_database_schema_and_repair import mend, opened, sound, stamp
 from game.campaign.seals import WHITE, note_seal, seals_won, whole_acts
 from game.campaign.stage_help import Help
 from game.campaign.stages import Campaign, Unlock
@@ -89,7 +89,7 @@ class Best(NamedTuple):
 class Progress:
     """The progress of all players. Every call is whole by itself and may be made by several programs at once.
 
-    All raise sqlite3.Error where the disk refuses, `database.NewerDatabase`, and `database.Damaged` where the
+    All raise sqlite3.Error where the disk refuses, `index_database.NewerDatabase`, and `index_database.Damaged` where the
     file was damaged meanwhile: a new `Progress` mends it.
     """
 

@@ -14,7 +14,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from game.history.database import NAME, forget, opened, writing
+from game.history.index_database import NAME, forget, opened, writing
 from game.history.indexed_facts import ENDINGS, Facts, dumps, read_facts
 from game.kept.data_folder import Store, StoreError
 from game.kept.faults import Fault

@@ -5,9 +5,9 @@ from dataclasses import replace
 
 from assets import FOLDER
 from game.campaign.campaign_service import TryEnd
-from game.campaign.database import opened
 from game.campaign.lands import FIRST
 from game.campaign.progress_database import FILE, StageProgress
+from game.campaign.progress_database_schema_and_repair import opened
 from game.campaign.seals import under_seal
 from game.campaign.stage_help import Help
 from game.campaign.stage_table import StageTable

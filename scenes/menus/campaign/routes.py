@@ -6,9 +6,9 @@ from typing import TypeAlias
 
 from game.campaign.campaign_files import ROADS
 from game.campaign.campaign_service import CampaignService, TryEnd
-from game.campaign.database import Damaged
 from game.campaign.problems import FOLDER, has_problems, read_problems
 from game.campaign.progress_database import Profile
+from game.campaign.progress_database_schema_and_repair import Damaged
 from game.campaign.run_matches import DoorEnd
 from game.campaign.stages import Stage
 from game.kept.data_folder import Store

@@ -13,8 +13,8 @@ import pytest
 
 from game.campaign import players_file
 from game.campaign.campaign_files import read_campaign
-from game.campaign.database import MIGRATIONS
 from game.campaign.progress_database import FILE, Progress
+from game.campaign.progress_database_schema_and_repair import MIGRATIONS
 from game.campaign.stage_help import Help
 from game.campaign.stages import Campaign
 from game.campaign.try_records import stamp_for

@@ -8,8 +8,8 @@ import pytest
 
 import main
 from game.campaign.campaign_files import own_campaign, read_campaign
-from game.campaign.database import MIGRATIONS, opened
 from game.campaign.progress_database import FILE, Progress
+from game.campaign.progress_database_schema_and_repair import MIGRATIONS, opened
 from game.campaign.seals import sealed_roads, under_seal, whole_acts
 from game.campaign.stage_help import Help, ease_of
 from game.campaign.stage_table import StageTable

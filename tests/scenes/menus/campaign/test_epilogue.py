@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from game.campaign.campaign_service import TryEnd
-from game.campaign.database import opened
 from game.campaign.progress_database import FILE, StageProgress
+from game.campaign.progress_database_schema_and_repair import opened
 from game.campaign.stage_help import Help
 from game.campaign.stage_table import StageTable
 from game.tenno.show import house_rules

@@ -7,8 +7,8 @@ import pygame
 import pytest
 
 from assets import FOLDER
-from game.campaign.database import opened
 from game.campaign.progress_database import FILE
+from game.campaign.progress_database_schema_and_repair import opened
 from game.campaign.stage_help import Help
 from game.kept.data_folder import Store
 from game.kept.language import Language

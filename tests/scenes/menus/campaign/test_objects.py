@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from game.campaign.campaign_files import own_campaign
-from game.campaign.database import opened
 from game.campaign.progress_database import FILE
+from game.campaign.progress_database_schema_and_repair import opened
 from game.campaign.stages import OBJECTS
 from scenes.menus.campaign.map_objects import ObjectControl, ObjectScene
 from scenes.menus.campaign.map_places import PlaceControl

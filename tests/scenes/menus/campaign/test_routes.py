@@ -7,8 +7,8 @@ from pygame import Rect
 from pygame.image import tobytes
 
 from game.campaign.campaign_service import CampaignService
-from game.campaign.database import opened
 from game.campaign.progress_database import FILE
+from game.campaign.progress_database_schema_and_repair import opened
 from game.campaign.stage_help import Help
 from game.kept.data_folder import Store
 from game.table.record_writer import RecordWriter

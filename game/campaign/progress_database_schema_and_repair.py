@@ -11,7 +11,7 @@ import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-from game.campaign.database_check import has_our_head, has_our_rows, has_our_tables
+from game.campaign.progress_database_check import has_our_head, has_our_rows, has_our_tables
 from game.kept import foreign_files, locks
 from game.kept.data_folder import replace
 from game.kept.migrations import NOT_THE_FILES_FAULT, migrate
