@@ -30,8 +30,8 @@ from scenes.paint.screen import Screen
 from scenes.tenno.table.card_pictures import DECK
 from scenes.ui.message import MessageScene
 from scenes.window.app import App
+from scenes.window.app_interface import Matches, Program
 from scenes.window.gamepads import BUTTONS, PadMake
-from scenes.window.program import Matches, Program
 from scenes.window.requests import MatchRequest, Push, Request
 from scenes.window.scene import Resources, Scene
 from scenes.window.sound import Sounds
@@ -168,7 +168,7 @@ class Driver:
         resources: Resources | None = None,
         draw_one_in: int = SAMPLE,
     ) -> None:
-        """`first` is laid over the title; `home` becomes the data folder; `program` replaces all of it.
+        """`first` is laid over the title; `home` becomes the data folder; `app_interface` replaces all of it.
 
         `resources` are made of the settings, if not given. Of so many frames one is drawn, and the one that
         `surface` is asked for: all else is the same without (`test_whole_matches` holds it to that).

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.campaign.stage_table import StageTable
     from game.table.game_interface import Game
     from game.table.hosted_match import HostedMatch
-    from scenes.launch.routes import Routes
+    from scenes.launch.next_scenes import Routes
     from scenes.match.match_inputs import Playing
     from scenes.match.newcomer import Newcomer
 
@@ -52,7 +52,7 @@ class Series:
 
 
 class Matches:
-    """Starts matches for the app and keeps the running one going; `routes` makes their scenes."""
+    """Starts matches for the app and keeps the running one going; `next_scenes` makes their scenes."""
 
     def __init__(
         self,

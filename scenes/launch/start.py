@@ -1,7 +1,7 @@
 """The start of the game in a window: puts everything together, and runs until the window closes.
 
 The one place where the program's parts meet: data folder, settings, window, app, matches, and the title. Owns
-no logic of any of them. What the first frame does not need, `routes` before all, is imported where it is
+no logic of any of them. What the first frame does not need, `next_scenes` before all, is imported where it is
 used, or behind the title a little at a time: all of it at once would cost a third of a second.
 """
 
@@ -40,15 +40,15 @@ from scenes.paint.art import Art
 from scenes.paint.lettering import Lettering
 from scenes.window import Push, Request, Resources, ResumeMatch, Scene, SettingsChanged, StartMatch, error_log
 from scenes.window.app import App
+from scenes.window.app_interface import Program
 from scenes.window.picture_memory import take_ahead
-from scenes.window.program import Program
 from scenes.window.settings_controller import window_pixels
 from scenes.window.sound import Sounds
 from scenes.window.window import Window
 
 if TYPE_CHECKING:
     from game.table.game_interface import Game
-    from scenes.launch.routes import Routes
+    from scenes.launch.next_scenes import Routes
 
 FIRST_LANGUAGE = "en"
 _LATER = (
@@ -59,8 +59,8 @@ _LATER = (
     "scenes.menus.rules_reference",
     "scenes.menus.lobby",
     *PLAYED.later,
-    "scenes.menus.campaign.routes",
-    "scenes.launch.routes",
+    "scenes.menus.campaign.next_scenes",
+    "scenes.launch.next_scenes",
     *(module for game in OTHERS for module in game.later),
 )
 """Modules that the first frame does without; a thread loads them, for one alone can take many frames."""
@@ -148,7 +148,7 @@ class Start:
 
     @cached_property
     def _routes(self) -> Routes:
-        from scenes.launch.routes import Routes
+        from scenes.launch.next_scenes import Routes
 
         return Routes(self.store, self._notices, datetime.now)
 
@@ -164,7 +164,7 @@ class Start:
         if not options.play:
             return None
         if not options.seats:
-            from scenes.launch.routes import play_again
+            from scenes.launch.next_scenes import play_again
 
             return play_again(resources, options.game, options.rules)
         people = iter(_names(resources, options.seats.count(HUMAN)))

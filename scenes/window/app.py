@@ -24,11 +24,11 @@ from scenes.paint.cache import Patience
 from scenes.paint.slices import Slices
 from scenes.paint.unseen_surface import Unseen
 from scenes.window import error_log, intents, requests
+from scenes.window.app_interface import Program
 from scenes.window.devices import Device
 from scenes.window.frames import FrameTimes
 from scenes.window.input import InputReader, without_stale_motion
 from scenes.window.intents import NOWHERE, Intent
-from scenes.window.program import Program
 from scenes.window.requests import MatchRequest, Request
 from scenes.window.resizing import Resizing
 from scenes.window.scene import Resources, Scene

@@ -29,7 +29,7 @@ from game.tenno.remark_occasions import SPOKEN
 from game.tenno.show.choices import SlotSpot
 from game.tenno.view import View
 from scenes.games import ProgramSettings
-from scenes.launch.routes import Routes, apply_cosmetics
+from scenes.launch.next_scenes import Routes, apply_cosmetics
 from scenes.launch.start import Start, launch
 from scenes.match.hand_over_curtain import CurtainScene
 from scenes.match.match_inputs import Playing

@@ -18,15 +18,15 @@ from game.kept.data_folder import Store
 from game.table.record_by_viewer import Telling, read_telling
 from game.table.record_header import SEALS
 from scenes.games import PLAYED, GameScenes, problem_scene, shown_game
-from scenes.launch.routes import why_of_try
+from scenes.launch.next_scenes import why_of_try
 from scenes.match.corner_buttons import GoalsButton
 from scenes.menus.campaign.ending_scroll import AfterScene
 from scenes.menus.campaign.epilogue_won import AgainScene
 from scenes.menus.campaign.map_scene import MapScene
+from scenes.menus.campaign.next_scenes import CampaignScenes
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.menus.campaign.players import PlayersScene
 from scenes.menus.campaign.prize import PrizeScene
-from scenes.menus.campaign.routes import CampaignScenes
 from scenes.menus.campaign.stage_opening import OpeningScene
 from scenes.menus.campaign.story_paper import Page, TellingScene
 from scenes.menus.campaign.story_question import GuessScene

@@ -15,7 +15,7 @@ from game.table.seat_names import YOU, shown_name
 from scenes.games import HONOR
 from scenes.honor.match.scene import MatchScene
 from scenes.honor.match.score import ScoreScene
-from scenes.launch.routes import lobby_scene
+from scenes.launch.next_scenes import lobby_scene
 from scenes.match.what_decided import Why, WhyScene
 from scenes.window import Pop, Resources, Scene
 from tools.gallery.recorded_matches import Moment, StagedMatch, asked, moments, open_record

@@ -9,7 +9,7 @@ from game.kept.data_folder import Store
 from scenes.film.rules_film import RulesFilmScene
 from scenes.games import HONOR, PLAYED, GameScenes
 from scenes.honor.film.rules_film import HonorFilmScene
-from scenes.launch.routes import TableActions
+from scenes.launch.next_scenes import TableActions
 from scenes.match.lesson_scene import LessonsScene
 from scenes.tenno.film.rules_film import DemoScene, FightScene, KioskScene
 from scenes.tenno.match.lessons import TaughtMatch

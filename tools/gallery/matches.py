@@ -15,7 +15,7 @@ from game.table.remarks import Occasion
 from game.tenno.show.choices import HandSpot, SlotSpot
 from game.tenno.show.log_words import whole_log
 from scenes.games import PLAYED
-from scenes.launch.routes import TableActions
+from scenes.launch.next_scenes import TableActions
 from scenes.match.hand_over_curtain import CurtainScene
 from scenes.match.log_page import LogScene
 from scenes.match.receipt_page import ReceiptScene

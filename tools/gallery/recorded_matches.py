@@ -16,7 +16,7 @@ from game.table.record_by_viewer import Telling, tell
 from game.table.seat_names import YOU
 from game.table.seats import Seat
 from scenes.games import GameScenes, shown_game
-from scenes.launch.routes import TableActions
+from scenes.launch.next_scenes import TableActions
 from scenes.match.match_inputs import Playing
 from scenes.window import ToTitle
 from tools.gallery.shots import Stage

@@ -8,7 +8,7 @@ from game.commands.window_options import WindowOptions
 from game.kept.chance import Chance
 from game.kept.data_folder import Store
 from scenes.games import OTHERS, PLAYED, GameScenes
-from scenes.launch.routes import TableActions, lobby_scene
+from scenes.launch.next_scenes import TableActions, lobby_scene
 from scenes.launch.start import Start
 from scenes.menus.rules_reference import EntryRow, RulesScene
 from scenes.menus.title import TitleScene

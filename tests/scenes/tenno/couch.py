@@ -42,7 +42,7 @@ from game.tenno.match import Match
 from game.tenno.show.choices import ButtonSpot, HandSpot, ShogunChoice, SlotSpot, Spot
 from game.tenno.variants import PLAIN, Variant
 from scenes.games import ProgramSettings
-from scenes.launch.routes import TableActions
+from scenes.launch.next_scenes import TableActions
 from scenes.match.goals_paper import StagePaperScene
 from scenes.match.hand_over_curtain import CurtainScene
 from scenes.match.log_page import LogScene

@@ -5,6 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from tests.scenes.menus.campaign.test_routes import map_of, on_the_map, written
 
 from assets import FOLDER
 from game.campaign.campaign_files import read_campaign
@@ -14,8 +15,8 @@ from game.kept.json_lines import Line
 from game.tenno.show import house_rules
 from game.tenno.show.choices import HandSpot, SlotSpot
 from scenes.match.problem_papers import ProblemNote
+from scenes.menus.campaign.next_scenes import CampaignScenes
 from scenes.menus.campaign.problem_letters import LettersScene
-from scenes.menus.campaign.routes import CampaignScenes
 from scenes.menus.pending_requests import Notices
 from scenes.tenno.match.problem import ProblemScene
 from scenes.tenno.match.table_page import SpotControl
@@ -26,7 +27,6 @@ from tests.game.campaign.campaigns import SCRIPT, STAGES, write
 from tests.samples import sample, spread
 from tests.scenes.in_hand import DEVICES
 from tests.scenes.menus.campaign.playing import CampaignPlayer
-from tests.scenes.menus.campaign.test_routes import map_of, on_the_map, written
 
 OURS = read_problems(FOLDER / "campaign" / "problems")
 

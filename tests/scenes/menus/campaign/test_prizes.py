@@ -4,6 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from tests.scenes.menus.campaign.test_routes import map_of, on_the_map, written
 
 from game.campaign.campaign_service import TryEnd
 from game.campaign.progress_database import StageProgress
@@ -12,8 +13,8 @@ from game.campaign.stage_table import StageTable
 from game.campaign.stages import Unlock
 from game.tenno.show import house_rules
 from scenes.games import ProgramSettings
+from scenes.menus.campaign.next_scenes import CampaignScenes
 from scenes.menus.campaign.prize import LASTS, PrizeScene
-from scenes.menus.campaign.routes import CampaignScenes
 from scenes.menus.campaign.treasures import SETTINGS, MissingTile, TreasuresScene
 from scenes.menus.campaign.try_outcome import OutcomeScene
 from scenes.menus.pending_requests import Notices
@@ -21,7 +22,6 @@ from scenes.paint.cards import won
 from tests.samples import sample
 from tests.scenes.in_hand import DEVICES
 from tests.scenes.menus.campaign.playing import CampaignPlayer
-from tests.scenes.menus.campaign.test_routes import map_of, on_the_map, written
 
 
 def come_to(player: CampaignPlayer, stage: str, news: bool = True) -> None:

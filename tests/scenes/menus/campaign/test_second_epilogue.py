@@ -17,7 +17,7 @@ from scenes.menus.campaign.ending_scroll import AfterScene
 from scenes.menus.campaign.epilogue_won import AgainScene
 from scenes.menus.campaign.map_places import LanternPlace
 from scenes.menus.campaign.map_scene import MapScene
-from scenes.menus.campaign.routes import CampaignScenes
+from scenes.menus.campaign.next_scenes import CampaignScenes
 from scenes.menus.campaign.stage_opening import OpeningScene
 from scenes.menus.campaign.story_paper import TellingScene
 from scenes.menus.campaign.try_outcome import OutcomeScene

@@ -18,9 +18,9 @@ from scenes.games import ProgramSettings
 from scenes.match.goals_paper import StagePaperScene
 from scenes.match.pause import PauseScene
 from scenes.menus.campaign.map_scene import MapScene
+from scenes.menus.campaign.next_scenes import CampaignScenes
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.menus.campaign.players import PlayersScene
-from scenes.menus.campaign.routes import CampaignScenes
 from scenes.menus.campaign.stage_opening import OpeningScene
 from scenes.menus.campaign.story_paper import TellingScene
 from scenes.menus.campaign.treasures import TreasuresScene
