@@ -89,7 +89,7 @@ class Best(NamedTuple):
 class Progress:
     """The progress of all players. Every call is whole by itself and may be made by several programs at once.
 
-    All raise sqlite3.Error where the disk refuses, `index_database.NewerDatabase`, and `index_database.Damaged` where the
+    All raise sqlite3.Error where the disk refuses, `NewerDatabase`, and `Damaged` where the
     file was damaged meanwhile: a new `Progress` mends it.
     """
 
