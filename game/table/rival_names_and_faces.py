@@ -1,6 +1,6 @@
 """What is said of a rival, and whose face it wears: its own, one lent to it, or the one its file names."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game.kept.language import Language
 from game.table.game_interface import RivalProfile
@@ -17,6 +17,12 @@ def faces_of(rivals: Sequence[RivalProfile]) -> dict[str, str]:
 def name_of(language: Language, rival: RivalProfile) -> str:
     """Return a rival's name: the language's, or its file's own for a player's rivals."""
     return _text(language, rival.identity, "name") or rival.name
+
+
+def name_by_id(language: Language, rivals: Mapping[str, RivalProfile], rival: str) -> str:
+    """Return a rival's name; the id itself where nobody has it any more."""
+    found = rivals.get(rival)
+    return name_of(language, found) if found else rival.capitalize()
 
 
 def character_of(language: Language, rival: RivalProfile) -> str:

@@ -9,12 +9,20 @@ from scenes.paint import theme
 from scenes.ui import Around, Column, Control, Held, Item, Row, Scroll, Sheet, Space, Tile, Words
 from scenes.window import Request, Resources
 
+SEASONED = 10
+"""From so many tries on a player knows how matches end."""
+
 
 class Why(NamedTuple):
     """What is said, and what sees a match again from before a fight on."""
 
     sentences: Sequence[Sentence]
     see: Callable[[int], Request]
+
+
+def knows_how_matches_end(tries: int) -> bool:
+    """Whether less is said to a player who has tried so often."""
+    return tries >= SEASONED
 
 
 def why_tiles(resources: Resources, why: Why, size: float = 28) -> list[Tile]:

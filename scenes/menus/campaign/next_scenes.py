@@ -15,7 +15,7 @@ from game.kept.data_folder import Store
 from game.kept.faults import Fault
 from game.table.game_interface import Game
 from game.table.optional_features import HouseRules
-from scenes.match.what_decided import Why
+from scenes.match.what_decided import Why, knows_how_matches_end
 from scenes.menus.campaign.ending_scroll import AfterScene
 from scenes.menus.campaign.epilogue_won import AgainScene
 from scenes.menus.campaign.map_scene import MapScene
@@ -43,8 +43,6 @@ CLOSE = "close"
 
 WhyMaker: TypeAlias = Callable[[Resources, TryEnd, bool], Why | None]
 """Says why a try came so to a player, who has seen many endings or not."""
-SEASONED = 10
-"""From so many tries on a player knows how matches end."""
 
 
 class CampaignScenes:
@@ -153,7 +151,7 @@ class CampaignScenes:
         if self._why is None or not end.told:
             return None
         tries = sum(at.tries for at in played.reached().values())
-        return self._why(played.resources, end, tries >= SEASONED)
+        return self._why(played.resources, end, knows_how_matches_end(tries))
 
     # The map, and the texts before it
 

@@ -14,7 +14,7 @@ from game.campaign.stage_help import NO_HELP, Help
 from game.campaign.stages import BOON, PARTNER, PLAYER, Campaign, Stage, Unlock
 from game.table.game_interface import RivalProfile
 from game.table.optional_features import HouseRules
-from game.table.rival_names_and_faces import name_of
+from game.table.rival_names_and_faces import name_by_id
 from scenes.match.what_decided import Why
 from scenes.window import Request, Resources
 
@@ -62,8 +62,7 @@ class PlayerCampaign(PlayerProgress):
 
     def name(self, rival: str) -> str:
         """Return a rival's name; the id itself where nobody has it any more."""
-        found = self.rivals.get(rival)
-        return name_of(self.resources.language, found) if found else rival.capitalize()
+        return name_by_id(self.resources.language, self.rivals, rival)
 
     def names(self, stage: Stage, partner: str) -> list[str]:
         """Return the names of who sits at a stage's table, clockwise; `partner` is who is asked along."""

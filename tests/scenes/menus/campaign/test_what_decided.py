@@ -15,8 +15,8 @@ from game.table.record_by_viewer import read_telling
 from game.tenno.show import house_rules
 from scenes.film.replay import ReplayScene
 from scenes.launch.next_scenes import why_of_try
-from scenes.match.what_decided import WhyScene
-from scenes.menus.campaign.next_scenes import SEASONED, CampaignScenes
+from scenes.match.what_decided import SEASONED, WhyScene
+from scenes.menus.campaign.next_scenes import CampaignScenes
 from scenes.menus.campaign.try_outcome import OutcomeScene
 from scenes.menus.pending_requests import Notices
 from scenes.ui import Tile, Words
