@@ -14,7 +14,7 @@ from scenes.animation.tweens import Choreography
 from scenes.match.match_inputs import MatchActions, Playing
 from scenes.match.what_decided import Why, WhyScene
 from scenes.table.card_reading import CardReading
-from scenes.table.sprite import CardPainter
+from scenes.table.card_sprite import CardPainter
 from scenes.ui import PageScene, UiStyle
 from scenes.window import Intent, Push, Request, Reset, Resources, intents
 

@@ -6,7 +6,7 @@ from game.campaign.stage_table import StageTable
 from scenes.animation.tweens import EASES
 from scenes.paint import theme
 from scenes.paint.geometry import CardPlace, Frame, card_height
-from scenes.table.sprite import CardPainter, CardSprite, CardState
+from scenes.table.card_sprite import CardPainter, CardSprite, CardState
 from scenes.ui import UiStyle
 from scenes.window import Resources, intents
 

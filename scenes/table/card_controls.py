@@ -9,7 +9,7 @@ from game.table.shown_card import Rim
 from scenes.animation.tweens import EASES
 from scenes.paint import theme
 from scenes.paint.geometry import CardPlace
-from scenes.table.sprite import CardPainter, CardSprite, CardState
+from scenes.table.card_sprite import CardPainter, CardSprite, CardState
 from scenes.ui import Control, UiStyle
 from scenes.ui.control import draw_arrow
 from scenes.ui.dragging import Pull

@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 from game.kept.language import Language
 from scenes.paint import theme
 from scenes.paint.geometry import grown
-from scenes.table.sprite import CardPainter, OpenFace
+from scenes.table.card_sprite import CardPainter, OpenFace
 from scenes.ui import Page, UiStyle, draw_focus
 from scenes.ui.focus import neighbour
 from scenes.window import Device, Intent, Position, Resources, intents

@@ -13,7 +13,7 @@ from scenes.paint.cards import Deck
 from scenes.paint.screen import Screen, united
 from scenes.paint.theme import Colour
 from scenes.paint.unseen_surface import Unseen
-from scenes.table.sprite import CardPainter, OpenFace
+from scenes.table.card_sprite import CardPainter, OpenFace
 from scenes.ui import UiStyle
 from scenes.window import Resources
 

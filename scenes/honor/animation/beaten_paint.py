@@ -17,9 +17,9 @@ from scenes.paint import large_shapes, shapes, theme
 from scenes.paint.backgrounds import CUT_FOOT, CUT_TOP, LOWER_BAND, UPPER_BAND
 from scenes.paint.geometry import CardPlace
 from scenes.paint.icons import sign
-from scenes.table import overlays
+from scenes.table import card_overlays
+from scenes.table.card_sprite import CardSprite
 from scenes.table.draw_context import DrawContext
-from scenes.table.sprite import CardSprite
 
 _CRACKS = (-47, 0.34), (-21, 0.80), (4, 0.50), (27, 0.72), (52, 0.36)
 """Cracks from where both met: the way of each, in degrees downwards, and how far it goes, by the height."""
@@ -119,7 +119,7 @@ def cracked(disc: Surface) -> Surface:
     size = disc.get_width()
     whole = shapes.blank((size, size))
     for way in (-1, 1):
-        piece = pygame.transform.rotozoom(overlays.half(dark, way, 0.5, _TEAR), -3.0 * way, 0.97)
+        piece = pygame.transform.rotozoom(card_overlays.half(dark, way, 0.5, _TEAR), -3.0 * way, 0.97)
         shapes.put_in_middle(whole, piece, (round(size * (0.5 + 0.008 * way)), size // 2))
     return whole
 

@@ -19,9 +19,9 @@ from scenes.honor.table.shaded_boards import Shares, moved, stepped, whole
 from scenes.honor.table.visual_effects import Cord, Light, Oath, Scroll, Tear
 from scenes.honor.table.whole_table import discards_box, draw_hand, draw_numbers, draw_table
 from scenes.paint import theme
+from scenes.table.card_sprite import CardSprite
 from scenes.table.draw_context import DrawContext
 from scenes.table.sparks_and_petals import draw_burst
-from scenes.table.sprite import CardSprite
 from scenes.ui.text_and_paper import UiStyle
 
 _LETTERS = 34.0, 30.0, 26.0, 22.0, 19.0, 17.0

@@ -10,9 +10,9 @@ from scenes.honor.animation.table_below import OPEN, draw_below, opened
 from scenes.honor.animation.unrolling_papers import draw_words_paper
 from scenes.paint import theme
 from scenes.paint.screen import lay
+from scenes.table.card_sprite import CardSprite
 from scenes.table.draw_context import DrawContext
 from scenes.table.fighters import carried, draw_fighter
-from scenes.table.sprite import CardSprite
 
 
 def draw_face_saved(kit: DrawContext, motion: FaceSavedMotion, surface: Surface, time: float) -> None:

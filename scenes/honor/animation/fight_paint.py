@@ -43,9 +43,9 @@ from scenes.paint.art import Art
 from scenes.paint.geometry import CardPlace, grown
 from scenes.paint.screen import lay
 from scenes.paint.theme import from_hex
+from scenes.table.card_sprite import CardSprite
 from scenes.table.draw_context import DrawContext
 from scenes.table.fighters import blit_scaled, carried, draw_fighter, grown_in
-from scenes.table.sprite import CardSprite
 from scenes.ui.text_and_paper import Align
 
 _LIVES, _LIVES_EDGE = from_hex("#1d2a22"), from_hex("#4f8a63")

@@ -19,9 +19,9 @@ from scenes.paint.cache import breathe
 from scenes.paint.geometry import square
 from scenes.paint.screen import lay
 from scenes.paint.seat_discs import Seated
+from scenes.table.card_sprite import CardSprite
 from scenes.table.draw_context import DrawContext
 from scenes.table.fighters import blit_scaled, carried, draw_fighter
-from scenes.table.sprite import CardSprite
 
 _CORD = 0.017
 """How thick the heir's cord is, by the room's unit."""

@@ -20,9 +20,9 @@ from scenes.paint.cache import breathe
 from scenes.paint.screen import lay
 from scenes.paint.seat_discs import Seated, seat_disc
 from scenes.paint.theme import from_hex
+from scenes.table.card_sprite import CardSprite
 from scenes.table.draw_context import DrawContext
 from scenes.table.fighters import blit_scaled, carried, draw_fighter
-from scenes.table.sprite import CardSprite
 
 _ASH, _LEFT = from_hex("#100c0e"), 0.6
 """Ash, and how much of its colour is left of a house that falls."""

@@ -26,8 +26,8 @@ from scenes.honor.table.whole_table import count_plates, draw_count, draw_figure
 from scenes.paint import shapes, theme
 from scenes.paint.geometry import CardPlace, place
 from scenes.paint.screen import whole
+from scenes.table.card_sprite import CardSprite, CardState
 from scenes.table.draw_context import DrawContext
-from scenes.table.sprite import CardSprite, CardState
 
 RELAID = 400.0
 """Milliseconds."""

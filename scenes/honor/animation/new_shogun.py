@@ -29,9 +29,9 @@ from scenes.paint.cache import breathe
 from scenes.paint.geometry import CardPlace, square
 from scenes.paint.screen import lay
 from scenes.paint.seat_discs import Seated, seat_disc
+from scenes.table.card_sprite import CardSprite
 from scenes.table.draw_context import DrawContext
 from scenes.table.fighters import blit_scaled, carried
-from scenes.table.sprite import CardSprite
 
 NAMED, OPENS, STEPS_UP, UNROLLS, STAMPS, HELD, CLOSES = 150.0, 220.0, 240.0, 380.0, 120.0, 750.0, 200.0
 """Milliseconds: whose house it is, the ground opens, the face comes up, the Decree unrolls, the word falls,

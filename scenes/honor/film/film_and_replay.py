@@ -26,7 +26,7 @@ from scenes.honor.film.what_if import WhatIf
 from scenes.honor.match.table_page import TablePage
 from scenes.honor.table.houses import hand_cards, hand_strip
 from scenes.honor.table.layout import TableLayout, hand_places
-from scenes.table.sprite import CardSprite
+from scenes.table.card_sprite import CardSprite
 from scenes.window import Resources
 
 

@@ -15,8 +15,8 @@ from scenes.honor.table.card_pictures import DECK
 from scenes.paint import sizes, theme
 from scenes.paint.cards import CARD_RATIO
 from scenes.table.card_reading import CardReading
+from scenes.table.card_sprite import CardSprite
 from scenes.table.draw_context import DrawContext
-from scenes.table.sprite import CardSprite
 from scenes.ui.control import Control, draw_focus
 from scenes.ui.fitting import Fitted, Scroll
 from scenes.ui.grid import Grid

@@ -6,8 +6,8 @@ from pygame import Rect, Surface
 
 from game.honor.show.choices import Card
 from scenes.honor.table.table_controls import HAND, HandSpot
+from scenes.table.card_sprite import CardSprite
 from scenes.table.draw_context import DrawContext
-from scenes.table.sprite import CardSprite
 from scenes.ui import Page
 from scenes.ui.dragging import Pull
 from scenes.window.intents import Back, FocusLost, Intent, Point, Position, Press, Release

@@ -16,7 +16,7 @@ from scenes.match.bluff_stage import Lying, Now, Person
 from scenes.match.receipt_page import Reader, ReceiptScene, receipts_scene
 from scenes.match.what_was_hidden import HiddenScene
 from scenes.paint.seat_discs import Seated
-from scenes.table.sprite import CardSprite, CardState
+from scenes.table.card_sprite import CardSprite, CardState
 from scenes.window import Resources
 
 READER = Reader("honor", "tenno bot {rival} --game honor", leaves_of)

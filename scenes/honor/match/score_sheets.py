@@ -15,8 +15,8 @@ from scenes.honor.table.card_pictures import DECK
 from scenes.paint import shapes, theme
 from scenes.paint.seat_discs import Seated, figure
 from scenes.paint.theme import Colour
+from scenes.table.card_sprite import CardSprite
 from scenes.table.draw_context import DrawContext
-from scenes.table.sprite import CardSprite
 
 SHEETS = ("course", "sources", "hands")
 _HEADS = {

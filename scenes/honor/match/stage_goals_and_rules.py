@@ -13,7 +13,7 @@ from game.honor.stage_rules import PLAIN, Altered, altered_of
 from game.table.goal_forms import OPEN, Progress
 from game.table.seats import Seat
 from scenes.honor.match.goal_notice_places import StageWords
-from scenes.match.goals_paper import GoalWatch, StagePaperScene, notes_lifted
+from scenes.match.goals_button_and_paper import GoalWatch, StagePaperScene, notes_lifted
 from scenes.match.newcomer import Newcomer
 from scenes.window.scene import Resources
 

@@ -33,8 +33,8 @@ from scenes.honor.table.table_show import TableShow
 from scenes.paint import shapes, theme
 from scenes.paint.geometry import grown
 from scenes.paint.seat_discs import Seated, seat_disc
+from scenes.table.card_sprite import CardSprite
 from scenes.table.draw_context import DrawContext
-from scenes.table.sprite import CardSprite
 
 _CREST, _FACE, _LARGE_FACE, _WHOLE_FACE = 50, 66, 84, 96
 """Across a person's crest and a rival's face, in a banner's units; larger in one line, and beside two."""

@@ -17,8 +17,8 @@ from scenes.honor.table.card_pictures import DECK
 from scenes.paint import shapes, theme
 from scenes.paint.shapes import Point
 from scenes.paint.theme import Colour, from_hex
+from scenes.table.card_sprite import CardSprite
 from scenes.table.draw_context import DrawContext
-from scenes.table.sprite import CardSprite
 
 Figure = Literal["honour", "loss", "shame", "income", "lessens", "ki", "strength", "dice"]
 

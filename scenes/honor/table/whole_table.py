@@ -40,9 +40,9 @@ from scenes.paint import shapes, sizes, theme
 from scenes.paint.geometry import CardPlace, grown
 from scenes.paint.rival_figures import draw_figure
 from scenes.paint.seat_discs import Seated, figure
+from scenes.table.card_sprite import CardSprite, CardState
 from scenes.table.draw_context import DrawContext
 from scenes.table.log_rows import LogRows
-from scenes.table.sprite import CardSprite, CardState
 
 _PORTRAIT = 0.80
 """Across a portrait on the wall, in the smaller side of it."""

@@ -17,7 +17,7 @@ from scenes.paint import theme
 from scenes.paint.cards import CARD_RATIO
 from scenes.paint.shapes import put_in_middle
 from scenes.table.card_reading import CardReading
-from scenes.table.sprite import OpenFace
+from scenes.table.card_sprite import OpenFace
 from scenes.ui import Button, Child, Column, Item, Paragraph, Picture, Reading, Row, Words
 from scenes.window import Intent, PlayStage, Pop, Request
 

@@ -18,10 +18,10 @@ from game.tenno.show.picture import Portrait
 from scenes.animation.tweens import Instant
 from scenes.paint import pen, shapes, sizes, theme
 from scenes.paint.geometry import CardPlace, Point, box, card_box, card_height, frame_of, square
-from scenes.table import overlays
+from scenes.table import card_overlays
+from scenes.table.card_sprite import CardSprite, CardState
 from scenes.table.draw_context import DrawContext
 from scenes.table.fighters import blit_scaled, draw_fighter, scaled
-from scenes.table.sprite import CardSprite, CardState
 from scenes.tenno.table.plates_rows_and_piles import seated
 from scenes.ui import Align, Metrics
 
@@ -234,7 +234,7 @@ def _half(kit: DrawContext, way: int, split: float, *made: Any) -> Surface:
     def broken() -> Surface:
         disc = kit.made(_disc, kit, *made).copy()
         disc.fill((185, 185, 185), special_flags=pygame.BLEND_RGB_MULT)
-        return overlays.half(disc, way, 0.5, _CRACK)
+        return card_overlays.half(disc, way, 0.5, _CRACK)
 
     upright = kit.kept.get(("half", way, made), broken)
     return kit.kept.get(("half", way, split, made), pygame.transform.rotozoom, upright, -6 * way * split, 1.0)

@@ -18,10 +18,10 @@ from scenes.paint.backgrounds import CUT_LEAN, draw_rays
 from scenes.paint.geometry import box, place
 from scenes.paint.screen import whole
 from scenes.paint.unseen_surface import Unseen
+from scenes.table.card_sprite import CardSprite, state_at
 from scenes.table.draw_context import DrawContext, Veil
 from scenes.table.fighters import draw_fighter, grown_in
 from scenes.table.sparks_and_petals import draw_burst, shake
-from scenes.table.sprite import CardSprite, state_at
 from scenes.tenno.animation.close_up import (
     DuelLayout,
     change_room,

@@ -9,8 +9,8 @@ from game.tenno.fooled_and_read import SIGNS
 from game.tenno.show.picture import Seal
 from scenes.paint import shapes, sizes, theme
 from scenes.paint.geometry import card_height
+from scenes.table.card_sprite import CardState
 from scenes.table.draw_context import DrawContext
-from scenes.table.sprite import CardState
 from scenes.tenno.animation.close_up import DuelLayout
 from scenes.tenno.table.layout import TableLayout
 from scenes.ui import UiStyle

@@ -17,7 +17,7 @@ from scenes.paint import sizes, theme
 from scenes.paint.geometry import CardPlace, place
 from scenes.table.card_controls import HandCard, SwapSlot, towards
 from scenes.table.card_reading import CardReading
-from scenes.table.sprite import CardSprite
+from scenes.table.card_sprite import CardSprite
 from scenes.tenno.match.own_row import OwnRowScene
 from scenes.ui import Button
 from scenes.window import Intent, Pop, Position, Push, Request, Resources, intents

@@ -15,8 +15,8 @@ from game.tenno.view import View
 from scenes.paint import shapes, sizes, theme
 from scenes.paint.geometry import Point, box, card_box, frame_of, grown, square
 from scenes.paint.sizes import Metrics
+from scenes.table.card_sprite import CardSprite
 from scenes.table.draw_context import DrawContext
-from scenes.table.sprite import CardSprite
 from scenes.tenno.animation.close_up import DuelLayout, draw_ground
 from scenes.ui.buttons import draw_keycap, keycap_width
 from scenes.ui.hints import both_labels, spoken

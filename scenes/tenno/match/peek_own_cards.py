@@ -13,7 +13,7 @@ from game.tenno.early_decisions import MonkOrder
 from game.tenno.view import SeatName, View
 from scenes.paint import sizes, theme
 from scenes.paint.geometry import place
-from scenes.table.sprite import CardSprite
+from scenes.table.card_sprite import CardSprite
 from scenes.tenno.match.own_row import OwnRowScene
 from scenes.ui import Button, Column, Item, Menu, Panel, Scroll, Segments, Words
 from scenes.ui.buttons import CrestButton

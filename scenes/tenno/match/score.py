@@ -24,7 +24,7 @@ from scenes.match.match_inputs import MatchActions, Playing
 from scenes.match.winners import Finisher, WinnersForward, winners_words
 from scenes.paint import sizes, theme
 from scenes.paint.seat_discs import Seated
-from scenes.table.sprite import CardPainter
+from scenes.table.card_sprite import CardPainter
 from scenes.tenno.match.score_bluffs import BluffsScene
 from scenes.tenno.match.score_counting import Instant, counting
 from scenes.tenno.match.score_lanes import Lanes, ScoringLayout, came_to

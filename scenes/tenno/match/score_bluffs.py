@@ -21,7 +21,7 @@ from scenes.match.bluff_stage import Lying, Now, Person
 from scenes.match.receipt_page import Reader, ReceiptScene
 from scenes.match.what_was_hidden import Coming, HiddenScene
 from scenes.paint.seat_discs import Seated
-from scenes.table.sprite import CardSprite, CardState
+from scenes.table.card_sprite import CardSprite, CardState
 from scenes.tenno.animation.fooled_and_read_seal import seal_picture
 from scenes.tenno.table.card_pictures import DECK
 from scenes.ui.layout import Child, Item, Picture

@@ -13,7 +13,7 @@ from scenes.paint import shapes, sizes, theme
 from scenes.paint.cache import SurfaceCache
 from scenes.paint.geometry import Point, box, card_box, frame_of, place, square
 from scenes.paint.seat_discs import Seated, figure
-from scenes.table.sprite import CardPainter, CardSprite, CardState, padding
+from scenes.table.card_sprite import CardPainter, CardSprite, CardState, padding
 from scenes.tenno.match.score_counting import Instant
 from scenes.tenno.table.card_pictures import DECK
 from scenes.ui import Metrics, UiStyle

@@ -11,8 +11,8 @@ from game.tenno.show.picture_from_view import table_picture
 from game.tenno.view import View
 from scenes.paint.geometry import place
 from scenes.paint.turn_over import turn_over
+from scenes.table.card_sprite import CardSprite, CardState
 from scenes.table.draw_context import DrawContext
-from scenes.table.sprite import CardSprite, CardState
 from scenes.tenno.match.score_counting import Instant
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.rival_figures import are_seen

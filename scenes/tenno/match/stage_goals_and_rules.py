@@ -17,7 +17,7 @@ from game.tenno.show.house_rules import feud_line, rules_of
 from game.tenno.show.table_words import card_words, why_ended
 from game.tenno.variants import PLAIN
 from game.tenno.view import View
-from scenes.match.goals_paper import GoalWatch, StagePaperScene, notes_lifted, plain_words
+from scenes.match.goals_button_and_paper import GoalWatch, StagePaperScene, notes_lifted, plain_words
 from scenes.match.match_inputs import Playing
 from scenes.tenno.match.goal_notice_places import StageWords
 from scenes.ui import Paragraph

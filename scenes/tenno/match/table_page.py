@@ -42,9 +42,9 @@ from scenes.paint.cache import NotReady, Patience
 from scenes.paint.unseen_surface import Unseen
 from scenes.table.card_controls import TableSpot
 from scenes.table.card_reading import LONG_PRESS, REST, CardReading
+from scenes.table.card_sprite import OpenFace
 from scenes.table.draw_context import DrawContext
 from scenes.table.prop_motion import PropMotion
-from scenes.table.sprite import OpenFace
 from scenes.tenno.match.stage_goals_and_rules import Aids
 from scenes.tenno.table.floating_papers import last_fight_room
 from scenes.tenno.table.last_fight import OpenCard, open_cards, rule_note

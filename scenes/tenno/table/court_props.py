@@ -8,8 +8,8 @@ from game.tenno.court_pieces import BridgeProp, CushionProp, HatsProp, StampsPro
 from game.tenno.show.picture import TablePicture
 from scenes.paint import shapes, sizes, theme
 from scenes.table import bowl_fire_and_bell
+from scenes.table.card_sprite import WORN_ABOVE, WORN_HIGH, WORN_LEANS
 from scenes.table.props import between, prop_sign, put_sign
-from scenes.table.sprite import WORN_ABOVE, WORN_HIGH, WORN_LEANS
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.plates_rows_and_piles import Canvas
 from scenes.tenno.table.prop_places import open_room, slot_box

@@ -11,7 +11,7 @@ from game.tenno.show.picture import LastFight, Note, TablePicture
 from game.tenno.show.table_words import card_rule
 from scenes.paint import sizes, theme
 from scenes.paint.geometry import CardPlace, card_height, square
-from scenes.table.sprite import CardSprite
+from scenes.table.card_sprite import CardSprite
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.plates_rows_and_piles import Canvas
 

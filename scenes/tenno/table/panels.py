@@ -9,8 +9,8 @@ from game.tenno.show.picture import Banner, Note, Odds, Sees
 from scenes.paint import sizes, theme
 from scenes.paint.geometry import card_box, card_height, grown
 from scenes.paint.shapes import put_in_middle
+from scenes.table.card_sprite import CardSprite
 from scenes.table.log_rows import LogRows
-from scenes.table.sprite import CardSprite
 from scenes.tenno.table.floating_papers import bubble
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.plates_rows_and_piles import Canvas

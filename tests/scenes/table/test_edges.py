@@ -15,8 +15,8 @@ from scenes.animation.motion import Burst
 from scenes.paint import cloth
 from scenes.paint.art import Art
 from scenes.paint.turn_over import turn_over
-from scenes.table import sparks_and_petals, sprite
-from scenes.table.sprite import CRACKED, CardPainter, CardSprite, CardState
+from scenes.table import card_sprite, sparks_and_petals
+from scenes.table.card_sprite import CRACKED, CardPainter, CardSprite, CardState
 from scenes.tenno.table.card_pictures import DECK
 from scenes.window.wipe import Wipe
 
@@ -78,7 +78,7 @@ def test_a_card_in_motion_has_no_steps(name: str) -> None:
 def test_nor_has_a_large_one_that_is_rotated_at_half_its_size(
     state: CardState, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sprite, "_LARGE", WIDTH - 1)
+    monkeypatch.setattr(card_sprite, "_LARGE", WIDTH - 1)
     painter = CardPainter(Art(DECK))
 
     def draw(ground: Surface, scale: int) -> None:

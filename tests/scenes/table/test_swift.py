@@ -3,7 +3,7 @@
 import pytest
 
 from scenes.animation.tweens import Choreography, Instant, Tween
-from scenes.table.sprite import is_swift, state_at
+from scenes.table.card_sprite import is_swift, state_at
 
 RESTS = tuple(Tween("card", each, 0, 0, 0, value) for each, value in (("x", 300), ("y", 200), ("width", 100)))
 

@@ -2,7 +2,7 @@
 
 import pygame
 
-from scenes.table.sprite import CardPainter, CardSprite, CardState
+from scenes.table.card_sprite import CardPainter, CardSprite, CardState
 from tests.driver import make_resources
 from tools.gallery.shots import open_display
 

@@ -43,7 +43,7 @@ from game.tenno.show.choices import ButtonSpot, HandSpot, ShogunChoice, SlotSpot
 from game.tenno.variants import PLAIN, Variant
 from scenes.games import ProgramSettings
 from scenes.launch.next_scenes import TableActions
-from scenes.match.goals_paper import StagePaperScene
+from scenes.match.goals_button_and_paper import StagePaperScene
 from scenes.match.hand_over_curtain import CurtainScene
 from scenes.match.log_page import LogScene
 from scenes.match.match_inputs import Playing

@@ -45,8 +45,8 @@ from scenes.honor.table.table_show import TableShow
 from scenes.paint import theme
 from scenes.paint.backgrounds import CUT_FOOT, CUT_TOP
 from scenes.paint.geometry import CardPlace
+from scenes.table.card_sprite import CRACKED
 from scenes.table.draw_context import DrawContext
-from scenes.table.sprite import CRACKED
 from tests.driver import make_resources
 from tests.scenes.honor.acts import MATCHES, acts
 

@@ -27,7 +27,7 @@ from scenes.honor.table.last_fight_trace import trace_of
 from scenes.honor.table.visual_effects import Passed
 from scenes.paint import theme
 from scenes.paint.geometry import CardPlace
-from scenes.table.sprite import CRACKED
+from scenes.table.card_sprite import CRACKED
 from tests.scenes.honor.acts import MATCHES, acts
 from tests.scenes.honor.animation.test_motion import SIZE, ground
 from tests.scenes.honor.animation.test_new_shogun import Shown, written

@@ -15,7 +15,7 @@ from game.table.record_writer import RecordWriter
 from game.tenno.show import house_rules
 from game.tenno.show.choices import SlotSpot
 from scenes.games import ProgramSettings
-from scenes.match.goals_paper import StagePaperScene
+from scenes.match.goals_button_and_paper import StagePaperScene
 from scenes.match.pause import PauseScene
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.next_scenes import CampaignScenes

@@ -14,7 +14,7 @@ from game.commands.records import check
 from game.kept.data_folder import Store
 from game.table.record_files import FINISHED
 from scenes.honor.match.scene import MatchScene
-from scenes.match.goals_paper import StagePaperScene
+from scenes.match.goals_button_and_paper import StagePaperScene
 from scenes.match.log_page import LogScene
 from scenes.menus.campaign.map_places import PlaceControl
 from scenes.menus.campaign.map_scene import MapScene

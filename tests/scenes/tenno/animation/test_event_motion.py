@@ -15,7 +15,7 @@ from game.tenno.shore_pieces import FluteProp
 from game.tenno.show.picture import CardPicture, with_seat
 from scenes.animation.tweens import Choreography
 from scenes.paint import theme
-from scenes.table.sprite import CRACKED, CardSprite, CardState
+from scenes.table.card_sprite import CRACKED, CardSprite, CardState
 from scenes.tenno.animation import close_up, event_motion_paint
 from scenes.tenno.animation.act_player import act_motion
 from scenes.tenno.animation.duel import duel_motion, opening_motion

@@ -18,7 +18,7 @@ from game.tenno.show.picture import LastFight, Seal, TablePicture
 from game.tenno.show.picture_from_view import feeling, last_fight
 from game.tenno.view import View
 from scenes.animation.tweens import Instant
-from scenes.table.sprite import CardState
+from scenes.table.card_sprite import CardState
 from scenes.tenno.animation.close_up import DuelLayout
 from scenes.tenno.animation.duel import duel_motion
 from scenes.tenno.animation.duel_timing import TIMINGS

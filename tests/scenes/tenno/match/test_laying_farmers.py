@@ -17,7 +17,7 @@ from scenes.menus.rules_reference import RulesScene
 from scenes.menus.title import TitleScene
 from scenes.paint.geometry import CardPlace
 from scenes.table.card_controls import SLIDING, SwapSlot
-from scenes.table.sprite import CardPainter, CardSprite
+from scenes.table.card_sprite import CardPainter, CardSprite
 from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.scene import MatchScene
 from scenes.window.requests import Pop, Push, Reset

@@ -19,7 +19,7 @@ from game.tenno.show.table_words import card_words
 from game.tenno.variants import PLAIN, Variant
 from game.tenno.view import View
 from scenes.games import ProgramSettings
-from scenes.match.goals_paper import StagePaperScene
+from scenes.match.goals_button_and_paper import StagePaperScene
 from scenes.match.hand_over_curtain import CurtainScene, HandOverScene
 from scenes.match.log_page import LogScene
 from scenes.match.pause import PauseScene

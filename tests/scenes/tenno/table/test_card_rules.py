@@ -15,7 +15,7 @@ from game.tenno.show.choices import HandSpot, SlotSpot
 from game.tenno.show.house_rules import request_of
 from game.tenno.show.picture import Note
 from scenes.menus.campaign.stage_opening import OpeningScene
-from scenes.table.sprite import OpenFace
+from scenes.table.card_sprite import OpenFace
 from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.score import ScoringScene

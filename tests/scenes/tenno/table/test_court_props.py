@@ -11,7 +11,7 @@ from game.table.seats import Seating
 from game.table.set_pieces import Prop, QueueProp
 from game.tenno.court_pieces import BlindProp, BridgeProp, CushionProp, HatsProp, StampsProp, WitnessesProp
 from game.tenno.view import View
-from scenes.table.sprite import CardSprite, CardState
+from scenes.table.card_sprite import CardSprite, CardState
 from scenes.tenno.animation.close_up import DuelLayout
 from scenes.tenno.animation.event_motion import DuelContext, DuelPace, TableStaging
 from scenes.tenno.match.table_page import TableInputs, TablePage

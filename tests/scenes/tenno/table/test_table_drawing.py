@@ -23,9 +23,9 @@ from game.tenno.show.picture import (
 )
 from scenes.paint.art import Art
 from scenes.paint.geometry import CardPlace, grown
+from scenes.table.card_overlays import turned
+from scenes.table.card_sprite import CardPainter, CardSprite, CardState
 from scenes.table.draw_context import DrawContext
-from scenes.table.overlays import turned
-from scenes.table.sprite import CardPainter, CardSprite, CardState
 from scenes.tenno.table.card_pictures import DECK
 from scenes.tenno.table.floating_papers import odds_room, step_aside
 from scenes.tenno.table.layout import TableLayout

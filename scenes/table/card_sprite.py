@@ -20,7 +20,7 @@ from scenes.paint.geometry import CardPlace, card_height
 from scenes.paint.icons import points, sign
 from scenes.paint.screen import without
 from scenes.paint.unseen_surface import Unseen
-from scenes.table import overlays
+from scenes.table import card_overlays
 
 WORN_HIGH, WORN_ABOVE, WORN_LEANS = 0.483, 0.23, -3
 """How high what a back wears is and how far above its middle, in widths of the card, and how it leans."""
@@ -275,7 +275,7 @@ class CardPainter:
             if step or scale != 1:
                 angle = step / _PASSING_STEPS
                 picture = self._passing.get(passing, _leaning, upright, angle, scale, halved)
-        return overlays.with_glint(picture, state.glint) if 0.0 < state.glint < 1.0 else picture
+        return card_overlays.with_glint(picture, state.glint) if 0.0 < state.glint < 1.0 else picture
 
     def _turning(self, look: CardSprite, state: CardState, largest: int, swift: bool) -> Surface:
         """Return a card on its way from one side to the other."""
@@ -283,14 +283,14 @@ class CardPainter:
         part, scale = abs(math.cos(math.pi * state.turn)), round(state.width) / kept
         width, height = (round(side * scale) for side in picture.get_size())
         if 0.0 < state.glint < 1.0:
-            picture = overlays.with_glint(picture, state.glint)
+            picture = card_overlays.with_glint(picture, state.glint)
         slight = abs(state.angle) <= _SLIGHT_ANGLE
         if state.opacity < _TRACE:
             picture = pygame.transform.smoothscale(picture, (max(2, round(part * width)), height))
         else:
             lean = state.angle if slight else 0.0
             less = 2 if width > self._large else 1
-            picture = overlays.turned(picture, (width // less, height // less), part, state.turn, lean)
+            picture = card_overlays.turned(picture, (width // less, height // less), part, state.turn, lean)
             if less > 1:
                 picture = pygame.transform.smoothscale_by(picture, less)
             if slight:
@@ -324,10 +324,10 @@ class CardPainter:
     def _mark(self, look: CardSprite, width: int, state: CardState) -> Surface:
         marked = self._plain(look, width).copy()
         _darken(marked, state.dark)
-        overlays.put_stars(marked, width, round(state.stars))
+        card_overlays.put_stars(marked, width, round(state.stars))
         if state.stamp > 0:
             seal = self._art.crest(round(state.seal), round(0.46 * width))
-            overlays.put_stamp(marked, seal, state.stamp, -0.2)  # beside its lower number
+            card_overlays.put_stamp(marked, seal, state.stamp, -0.2)  # beside its lower number
         if state.bars > 0:
             bars = self._kept.get(("bars", width), sign, "bars", (width, card_height(width)), scale=2)
             shown = bars.get_height() - round(bars.get_height() * min(1.0, state.bars))
@@ -348,7 +348,7 @@ class CardPainter:
         opened = 0.5 if state.torn < 0.5 * CRACKED else 1.0
         for side in (-1, 1):
             key = "half", look, kept, opened, side
-            half = self._kept.get(key, overlays.half, picture, side, opened)
+            half = self._kept.get(key, card_overlays.half, picture, side, opened)
             if dark:
                 half = self._kept.get((*key, dark), _darkened, half, dark)
             if isinstance(surface, Unseen):
