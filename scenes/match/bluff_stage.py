@@ -12,7 +12,7 @@ from scenes.paint.geometry import frame_of
 from scenes.paint.rival_figures import RATIO, draw_figure, mouth
 from scenes.paint.seat_discs import Seated, figure
 from scenes.table.card_sprite import CardPainter, CardSprite, CardState
-from scenes.table.speech import paper_at, paper_size
+from scenes.table.remarks import paper_at, paper_size
 from scenes.ui import UiStyle
 from scenes.ui.layout import Item, Size
 

@@ -1,32 +1,13 @@
 """The small buttons in the corner of a table, of any game."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 
-from pygame import Rect, Surface
+from pygame import Rect
 
-from game.table.goal_forms import FAILED, REACHED
-from scenes.paint import theme
-from scenes.ui import Answer, IconButton, UiStyle
+from scenes.match.goals_button_and_paper import GoalsButton
+from scenes.ui import IconButton, UiStyle
 from scenes.window import Chosen
-
-
-class GoalsButton(IconButton):
-    """A button with a mark for each goal at its foot."""
-
-    def __init__(self, icon: str, label: str, answer: Answer, group: int, states: Sequence[str]) -> None:
-        super().__init__(icon, label, answer, group=group)
-        self._states = states
-
-    def draw(self, surface: Surface) -> None:
-        super().draw(surface)
-        look, rect = self.look, self.shifted()
-        size = max(9, round(0.21 * rect.height))
-        for number, state in enumerate(self._states):
-            fill = {REACHED: theme.GOLD_LIGHT, FAILED: theme.LOST}.get(state, theme.SUNK)
-            mark = look.shapes.disc(size, fill, theme.PAPER, max(1, size // 7))
-            middle = rect.centerx + round((number - 1) * 1.3 * size), rect.bottom - round(0.5 * size)
-            surface.blit(mark, mark.get_rect(center=middle))
 
 
 @dataclass(frozen=True)

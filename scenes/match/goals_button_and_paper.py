@@ -1,4 +1,4 @@
-"""A stage's goals beside the match, for any game: how they stand, and a paper."""
+"""A stage's goals beside the match, for any game: how they stand, their button in the corner, and a paper."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -15,10 +15,28 @@ from game.table.seats import Seating
 from game.table.set_pieces import Following, Prop
 from scenes.match.goal_notices import TableWords
 from scenes.paint import theme
-from scenes.ui import Button, Column, Dialog, Item, Paper, Paragraph, Reading, Space
+from scenes.ui import Answer, Button, Column, Dialog, IconButton, Item, Paper, Paragraph, Reading, Space
 from scenes.window import Pop, Resources, intents
 
 _STAR, _CREST = 52, 44
+
+
+class GoalsButton(IconButton):
+    """A button with a mark for each goal at its foot."""
+
+    def __init__(self, icon: str, label: str, answer: Answer, group: int, states: Sequence[str]) -> None:
+        super().__init__(icon, label, answer, group=group)
+        self._states = states
+
+    def draw(self, surface: Surface) -> None:
+        super().draw(surface)
+        look, rect = self.look, self.shifted()
+        size = max(9, round(0.21 * rect.height))
+        for number, state in enumerate(self._states):
+            fill = {REACHED: theme.GOLD_LIGHT, FAILED: theme.LOST}.get(state, theme.SUNK)
+            mark = look.shapes.disc(size, fill, theme.PAPER, max(1, size // 7))
+            middle = rect.centerx + round((number - 1) * 1.3 * size), rect.bottom - round(0.5 * size)
+            surface.blit(mark, mark.get_rect(center=middle))
 
 
 class GoalWatch:

@@ -40,7 +40,7 @@ from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.lobby import LobbyScene
 from scenes.menus.pending_requests import Notices
 from scenes.menus.title import TitleScene
-from scenes.table.speech import Speech
+from scenes.table.remarks import Speech
 from scenes.tenno.animation.act_player import ActStage
 from scenes.tenno.animation.duel import duel_motion
 from scenes.tenno.animation.event_motion_paint import draw_motion

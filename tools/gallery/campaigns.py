@@ -19,7 +19,7 @@ from game.table.record_by_viewer import Telling, read_telling
 from game.table.record_header import SEALS
 from scenes.games import PLAYED, GameScenes, problem_scene, shown_game
 from scenes.launch.next_scenes import why_of_try
-from scenes.match.corner_buttons import GoalsButton
+from scenes.match.goals_button_and_paper import GoalsButton
 from scenes.menus.campaign.ending_scroll import AfterScene
 from scenes.menus.campaign.epilogue_won import AgainScene
 from scenes.menus.campaign.map_scene import MapScene

@@ -14,7 +14,7 @@ from scenes.honor.match.act_animation import ActPieces
 from scenes.honor.table.remark_places import QUIET
 from scenes.match.match_inputs import Playing
 from scenes.paint.cache import Patience
-from scenes.table.speech import Speech
+from scenes.table.remarks import Speech
 from scenes.window import Resources
 
 

@@ -40,7 +40,7 @@ from scenes.match.match_inputs import MatchActions, Playing
 from scenes.match.scene import BaseMatchScene
 from scenes.paint import rival_figures
 from scenes.paint.cache import Patience
-from scenes.table.speech import Speech
+from scenes.table.remarks import Speech
 from scenes.ui import UiStyle
 from scenes.window import Chosen, Intent, Pop, Push, Replace, Request, Resources, RestPointer, Scene
 from scenes.window.intents import (

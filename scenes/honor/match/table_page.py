@@ -55,7 +55,7 @@ from scenes.paint.geometry import grown
 from scenes.paint.rival_figures import breath_at
 from scenes.table.card_reading import CardReading
 from scenes.table.draw_context import DrawContext
-from scenes.table.prop_motion import PropMotion
+from scenes.table.props import PropMotion
 from scenes.ui import Button as PaperButton
 from scenes.ui import Control, IconButton, Page, UiStyle
 from scenes.ui.buttons import Kind

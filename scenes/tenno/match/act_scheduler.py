@@ -22,7 +22,7 @@ from game.tenno.view import View
 from scenes.match.match_inputs import Playing
 from scenes.match.speed import TableSpeed
 from scenes.paint.geometry import CardPlace
-from scenes.table.speech import Speech
+from scenes.table.remarks import Speech
 from scenes.tenno.animation.act_player import ActPlayer, ActStage
 from scenes.tenno.match.table_page import TablePage
 from scenes.tenno.table.remark_places import paper

@@ -44,7 +44,7 @@ from scenes.table.card_controls import TableSpot
 from scenes.table.card_reading import LONG_PRESS, REST, CardReading
 from scenes.table.card_sprite import OpenFace
 from scenes.table.draw_context import DrawContext
-from scenes.table.prop_motion import PropMotion
+from scenes.table.props import PropMotion
 from scenes.tenno.match.stage_goals_and_rules import Aids
 from scenes.tenno.table.floating_papers import last_fight_room
 from scenes.tenno.table.last_fight import OpenCard, open_cards, rule_note

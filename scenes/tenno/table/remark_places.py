@@ -3,8 +3,7 @@
 from pygame import Rect, Surface
 
 from scenes.paint.rival_figures import mouth
-from scenes.table.speech import nearest, paper_at, paper_size
-from scenes.table.speech_places import WIDTHS, Table, by_mouth
+from scenes.table.remarks import WIDTHS, Table, by_mouth, nearest, paper_at, paper_size
 from scenes.tenno.table.floating_papers import remark
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.seat_places import Group

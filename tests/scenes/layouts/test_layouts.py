@@ -10,8 +10,7 @@ from scenes.games import ProgramSettings
 from scenes.launch.start import make_resources
 from scenes.paint import sizes, theme
 from scenes.paint.geometry import CardPlace, frame_of, grown
-from scenes.table.speech import paper_size
-from scenes.table.speech_places import WIDTHS
+from scenes.table.remarks import WIDTHS, paper_size
 from scenes.tenno.animation.close_up import DuelLayout
 from scenes.tenno.match.monk_picture import MonkLayout
 from scenes.tenno.match.own_row import OwnRowLayout

@@ -18,7 +18,7 @@ from scenes.honor.table.layout import longest, table_layout
 from scenes.honor.table.remark_places import QUIET, remark_at
 from scenes.paint.geometry import square
 from scenes.paint.rival_figures import mouth
-from scenes.table.speech import SHOWN, Speech
+from scenes.table.remarks import SHOWN, Speech
 from scenes.ui.text_and_paper import UiStyle
 from tests.driver import SilentSounds, make_resources
 from tests.samples import spread

@@ -13,7 +13,7 @@ from game.tenno.fooled_and_read import FOOLED, latest_tell
 from game.tenno.remark_occasions import SPOKEN, Occasions
 from game.tenno.show.act_feed import Feed
 from game.tenno.view import View
-from scenes.table.speech import SHOWN, Speech
+from scenes.table.remarks import SHOWN, Speech
 from tests.driver import SilentSounds, make_resources
 from tests.game.tenno.play import played, random_decisions
 from tests.game.tenno.show.test_reveal_clock import YOU, AloneTable

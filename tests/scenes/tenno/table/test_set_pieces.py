@@ -5,7 +5,7 @@ import pytest
 from game.table.set_pieces import Prop
 from game.tenno.cedar_pieces import CurtainProp, LeavesProp, QuietSlot
 from game.tenno.shore_pieces import SparrowProp
-from scenes.table.prop_motion import PropMotion
+from scenes.table.props import PropMotion
 from scenes.tenno.table.set_pieces import LASTS
 from tests.scenes.tenno.table.test_court_props import Table
 
