@@ -236,7 +236,7 @@ class _Tenno(FirstGame):
         return MatchScene(resources, playing, actions)
 
     def watched(self, telling: Telling, receipts: Mapping[int, Path]) -> Watched:
-        from scenes.tenno.film.film_and_replay import WatchedMatch
+        from scenes.tenno.film.film_and_replay_cutting import WatchedMatch
 
         return WatchedMatch(telling, receipts)
 
@@ -320,7 +320,7 @@ class _Honor(GameScenes):
         return MatchScene(resources, playing, actions)
 
     def watched(self, telling: Telling, receipts: Mapping[int, Path]) -> Watched:
-        from scenes.honor.film.film_and_replay import WatchedMatch
+        from scenes.honor.film.film_and_replay_cutting import WatchedMatch
 
         return WatchedMatch(telling, receipts)
 

@@ -6,7 +6,7 @@ from pygame import Surface
 
 from scenes.animation.animation_player import Player, Reel
 from scenes.animation.tweens import Cue
-from scenes.film.film_cutting import Film
+from scenes.film.film_and_replay_cutting import Film
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
 USUAL_SPEED = 1

@@ -5,8 +5,8 @@ from typing import ClassVar
 
 from game.table.record_by_viewer import Telling
 from game.table.rules_film_script import FilmScene, RulesFilm
-from scenes.film.film_cutting import Cutting, Film
-from scenes.film.film_scene import CHAPTERS, WHAT_IF, PlayerScene
+from scenes.film.film_and_replay_cutting import Cutting, Film
+from scenes.film.film_and_replay_scene import CHAPTERS, WHAT_IF, PlayerScene
 from scenes.film.playback import USUAL_SPEED
 from scenes.ui import Size
 from scenes.window import Intent, Quit, Request, Resources, intents

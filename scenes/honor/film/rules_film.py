@@ -2,7 +2,7 @@
 
 from game.honor.show.rules_film_script import FILM
 from scenes.film.rules_film import RulesFilmScene, StandScene
-from scenes.honor.film.film_and_replay import Cutter
+from scenes.honor.film.film_and_replay_cutting import Cutter
 
 
 class HonorFilmScene(RulesFilmScene):

@@ -11,7 +11,7 @@ from game.honor.show.picture import TablePicture
 from game.kept.json_lines import Line
 from game.table.seats import Seat
 from scenes.animation.animation_player import Piece
-from scenes.film.film_cutting import AIM
+from scenes.film.film_and_replay_cutting import AIM
 from scenes.honor.animation.card_motion import Ground
 from scenes.honor.match.act_animation import ActPieces
 from scenes.honor.match.table_page import TablePage

@@ -14,7 +14,7 @@ from game.honor.show.picture import SeatPicture
 from game.honor.show.what_if import FightAgain, Otherwise, Outcome
 from game.table.seat_names import is_you
 from scenes.animation.animation_player import Piece, Reel
-from scenes.film.film_scene import PUT_IN
+from scenes.film.film_and_replay_scene import PUT_IN
 from scenes.honor.film.table_on_film import Shown
 from scenes.honor.match.table_page import TablePage
 from scenes.honor.table.dice import die_picture

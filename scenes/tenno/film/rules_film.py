@@ -7,9 +7,9 @@ from game.table.rules_film_script import Beat, FilmScene
 from game.tenno.arranged_fight import arranged_fight
 from game.tenno.cards import MONK
 from game.tenno.show.rules_film_script import FILM
-from scenes.film.film_scene import WHAT_IF
+from scenes.film.film_and_replay_scene import WHAT_IF
 from scenes.film.rules_film import RulesFilmScene, StandScene
-from scenes.tenno.film.film_and_replay import Cutter
+from scenes.tenno.film.film_and_replay_cutting import Cutter
 from scenes.tenno.film.what_if import WhatIf
 from scenes.window import Resources, intents
 

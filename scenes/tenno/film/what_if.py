@@ -9,7 +9,7 @@ from game.tenno.events import Attacked, Event
 from game.tenno.show.picture import TablePicture
 from game.tenno.show.what_if import FightAgain
 from scenes.animation.animation_player import Reel
-from scenes.film.card_choices import CardChoice, CardFan
+from scenes.film.what_if_cards import CardChoice, CardFan
 from scenes.tenno.film.table_on_film import TablePieces
 from scenes.ui import Item
 from scenes.window import Request

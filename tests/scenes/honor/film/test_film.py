@@ -13,7 +13,7 @@ from game.honor.show.rules_film_script import FILM
 from game.honor.show.what_if import Otherwise
 from game.kept.data_folder import Store
 from game.kept.language import Language
-from scenes.film.film_scene import CHAPTERS
+from scenes.film.film_and_replay_scene import CHAPTERS
 from scenes.film.rules_film import RulesFilmScene
 from scenes.honor.film.rules_film import HonorFilmScene, HonorStandScene
 from scenes.honor.film.what_if import DieButton, WhatIf

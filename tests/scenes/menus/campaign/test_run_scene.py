@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from tests.scenes.menus.campaign.test_routes import map_of
 
 from game.campaign.runs import Run
 from game.commands.records import check
@@ -15,7 +16,6 @@ from scenes.ui.sliders import Stepper
 from tests.samples import sample
 from tests.scenes.in_hand import DEVICES
 from tests.scenes.menus.campaign.playing import CampaignPlayer, until
-from tests.scenes.menus.campaign.test_routes import map_of
 from tests.scenes.menus.campaign.test_seals_on_the_map import at_the_end
 
 PATIENCE = 240.0

@@ -12,9 +12,9 @@ from assets import FOLDER
 from game.commands.window_options import WindowOptions
 from game.kept.data_folder import Store
 from game.kept.language import Language
-from scenes.film.card_choices import CardChoice
-from scenes.film.film_controls import Scrubber
+from scenes.film.film_and_replay_controls import Scrubber
 from scenes.film.rules_film import ALONE
+from scenes.film.what_if_cards import CardChoice
 from scenes.games import ProgramSettings
 from scenes.launch.start import Start
 from scenes.menus.title import TitleScene

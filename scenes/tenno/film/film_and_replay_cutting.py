@@ -23,7 +23,7 @@ from game.tenno.show.picture import TablePicture, with_lifts
 from game.tenno.show.replay_with_open_cards import OpenTable
 from game.tenno.view import View
 from scenes.animation.animation_player import Piece
-from scenes.film.film_cutting import (
+from scenes.film.film_and_replay_cutting import (
     AIM,
     COUNTED,
     LEAD,

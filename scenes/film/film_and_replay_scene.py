@@ -8,8 +8,8 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.animation.animation_player import play_cues
-from scenes.film.film_controls import ChapterRow, LargeButton, Mark, Scrubber, WordSquare
-from scenes.film.film_cutting import AIM, NOTHING, BeatSpan, FightSpan, Film, WhatIf
+from scenes.film.film_and_replay_controls import ChapterRow, LargeButton, Mark, Scrubber, WordSquare
+from scenes.film.film_and_replay_cutting import AIM, NOTHING, BeatSpan, FightSpan, Film, WhatIf
 from scenes.film.playback import SPEEDS, Playback
 from scenes.paint import sizes, theme
 from scenes.ui import Answer, Button, Control, IconButton, PageScene, Segments, UiStyle, hint

@@ -19,7 +19,7 @@ from game.table.record_by_viewer import OPEN, Eyes, Telling
 from game.table.rules_film_script import FilmScene
 from game.table.seats import Seat
 from scenes.animation.animation_player import Piece
-from scenes.film.film_cutting import ENDED, LEAD, REST, Cutting, FightSpan, Film, ShownAct
+from scenes.film.film_and_replay_cutting import ENDED, LEAD, REST, Cutting, FightSpan, Film, ShownAct
 from scenes.film.replay import Watched
 from scenes.honor.film.table_on_film import Shown
 from scenes.honor.film.what_if import WhatIf
