@@ -212,9 +212,9 @@ class _Tenno(FirstGame):
         "game.tenno.show.picture_from_view",
         "scenes.tenno.animation.event_motion",
         "scenes.tenno.match.scene",
-        "scenes.tenno.film.rules_film",
+        "scenes.tenno.film.single_fight",
         "game.tenno.show.rules_book",
-        "scenes.tenno.animation.fight_table",
+        "scenes.tenno.match.fight_table_scene",
     )
 
     def game(self) -> Game:
@@ -259,11 +259,11 @@ class _Tenno(FirstGame):
         return Guidance(resources, playing, actions)
 
     def fight_table(self, resources: Resources) -> Scene:
-        from scenes.tenno.animation.fight_table import FightTableScene
-        from scenes.tenno.film import rules_film
+        from scenes.tenno.film.single_fight import FightScene
+        from scenes.tenno.match.fight_table_scene import FightTableScene
 
         def play(attacking: int, defending: int, monk: bool) -> Push:
-            return Push(rules_film.FightScene(resources, attacking, defending, monk))
+            return Push(FightScene(resources, attacking, defending, monk))
 
         return FightTableScene(resources, play)
 

@@ -6,7 +6,7 @@ import pytest
 from pygame import Surface
 
 from scenes.paint import theme
-from scenes.tenno.animation.fight_table import FightCell, FightTableScene
+from scenes.tenno.match.fight_table_scene import FightCell, FightTableScene
 from scenes.tenno.match.scene import MatchScene
 from scenes.window.requests import Request
 from scenes.window.scene import Resources
