@@ -83,7 +83,6 @@ LAYERS = (
         "game.tenno.lessons",
         "game.tenno.bluffs",
         "game.tenno.play_style",
-        "game.tenno.early_decisions",
         "game.tenno.remark_occasions",
         "game.tenno.view_at_moment",
     ),

@@ -49,6 +49,7 @@ RULES = (
     "cards decisions events feuds full_state line_forms match odds options public_state seat_record"
     " variants view"
 )
+SHOWN = "screen_flow act_feed rival_pauses shared_screen early_decisions standing_orders"
 
 PARTS = {
     "rules": Part(
@@ -64,7 +65,7 @@ PARTS = {
                 "hosted_match",
                 "early_decisions_file",
                 "record_files",
-                "records",
+                "record_reader",
                 "receipts",
             )
         ),
@@ -77,18 +78,17 @@ PARTS = {
     ),
     "flow": Part(
         (
-            *(f"game/tenno/show/{name}.py" for name in ("screen_flow", "act_feed", "rival_pauses")),
-            "game/tenno/early_decisions.py",
+            *(f"game/tenno/show/{name}.py" for name in SHOWN.split()),
             "game/tenno/view_at_moment.py",
             "game/table/reveal_clock.py",
         ),
         (
             "tests/game/tenno/show/test_screen_flow.py",
             "tests/game/tenno/show/test_act_feed.py",
-            "tests/game/tenno/test_asks_to_come.py",
+            "tests/game/tenno/show/test_early_decisions.py",
             "tests/game/tenno/show/test_reveal_clock.py",
-            "tests/game/tenno/test_hand_overs.py",
-            "tests/scenes/tenno/match/test_shared_screen.py",
+            "tests/game/tenno/show/test_shared_screen.py",
+            "tests/scenes/tenno/match/test_shared_screen_scenes.py",
             "tests/scenes/tenno/match/test_left_matches.py",
         ),
     ),
@@ -107,14 +107,14 @@ PARTS = {
     ),
     "couch": Part(
         (
-            "scenes/tenno/match/shared_screen.py",
+            "scenes/tenno/match/shared_screen_scenes.py",
             "scenes/match/hand_over_curtain.py",
             "scenes/match/own_cards.py",
         ),
         (
             "tests/scenes/match/test_*.py",
             "tests/scenes/tenno/match/test_couch*.py",
-            "tests/scenes/tenno/match/test_shared_screen.py",
+            "tests/scenes/tenno/match/test_shared_screen_scenes.py",
             "tests/scenes/tenno/match/test_look_words.py",
         ),
     ),

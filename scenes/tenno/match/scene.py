@@ -7,11 +7,11 @@ import pygame
 
 from game.table.seats import Seating
 from game.tenno.decisions import Ask, Attack
-from game.tenno.early_decisions import answer_by_order
 from game.tenno.show import screen_flow
 from game.tenno.show.choices import ButtonSpot, Choice, HandSpot, SlotSpot, Spot, choice_for
 from game.tenno.show.log_words import whole_log
 from game.tenno.show.screen_flow import Flow
+from game.tenno.show.standing_orders import answer_by_order
 from game.tenno.show.table_words import card_rule
 from game.tenno.view_at_moment import view_at_duel
 from scenes.match.corner_buttons import TableTool
@@ -26,7 +26,7 @@ from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.score import ScoringScene
 from scenes.tenno.match.settings import TennoSettings
-from scenes.tenno.match.shared_screen import Couch
+from scenes.tenno.match.shared_screen_scenes import Couch
 from scenes.tenno.match.stage_goals_and_rules import StageWatch
 from scenes.tenno.match.table_page import UNDO, TableInputs, TablePage
 from scenes.ui import Page, UiStyle
