@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from game.commands.workshop import Draft, League
+from game.commands.workshop import Draft
 from game.kept.language import Language
 from game.table.rival_form import Number, RivalForm
 
@@ -11,7 +11,6 @@ LEVELS = ("lowest", "low", "middle", "high", "highest")
 MOST_CLAUSES = 5
 NOTABLE = 0.15
 """Shares of a number's range from which on it stands out."""
-_MINUTE = 60
 
 
 @dataclass(frozen=True)
@@ -93,23 +92,3 @@ def _weight(number: Number, draft: Draft, focused: str) -> float:
     changed = abs(share_of(number, value) - share_of(number, draft.before[number.name]))
     away = abs(share_of(number, value) - share_of(number, number.original))
     return 9.0 if number.name == focused else 2 * changed + away
-
-
-def league_in_words(language: Language, league: League) -> str:
-    """Say how a league stands: not begun, under way, done, broken off, or of other numbers."""
-    text, state = language.text, league.state
-    if league.trial is not None and league.trial.fault:
-        return text("workshop.failed")
-    if state is None:
-        return text("workshop.starting" if league.running else "workshop.idle")
-    if league.running:
-        left = _time_left(language, state.seconds / state.played * (state.planned - state.played))
-        return text("workshop.running", played=state.played, planned=state.planned, left=left)
-    return text("workshop.stale") if league.outdated else text("workshop.done", n=state.played)
-
-
-def _time_left(language: Language, seconds: float) -> str:
-    """Say how long something will still take, in seconds, later in minutes."""
-    if seconds < 2 * _MINUTE:
-        return language.text("workshop.seconds", n=max(1, round(seconds)))
-    return language.text("workshop.minutes", n=round(seconds / _MINUTE))

@@ -8,7 +8,7 @@ from functools import partial
 from pygame import Rect, Surface
 
 from game.commands.workshop import League
-from game.commands.workshop_words import league_in_words
+from game.kept.language import Language
 from game.kept.win_rates import WinRate
 from scenes.paint import shapes, sizes, theme
 from scenes.ui import Answer, Button, Control, Drawn, ScrollArea, UiStyle
@@ -19,6 +19,7 @@ from scenes.ui.panels_and_papers import Board
 from scenes.ui.rows import Told
 
 _NOTCHES = 30
+_MINUTE = 60
 _LOW = 420
 """A panel lower than this, at 1080, has no room for a title, heads and an axis."""
 _LEAST_TABLE = 60
@@ -86,7 +87,7 @@ class LeagueBoard(Board):
         looked_at = [line for line in self._lines if line.focused or line.hovered]
         line = max(looked_at, key=lambda line: line.focused, default=None)
         if line is None or line.against is None or not line.against.matches:
-            return (league_in_words(language, self._league),)
+            return (_in_words(language, self._league),)
         low, high = round(100 * line.against.low), round(100 * line.against.high)
         return (language.text("workshop.exact", low=low, high=high, name=line.name, n=line.against.matches),)
 
@@ -187,3 +188,23 @@ def bar_track(look: UiStyle, rect: Rect) -> Rect:
     right = rect.right - look.px(14 + 58 + 8 + 24 + 6)
     high = min(rect.height - look.px(14), look.px(28))
     return Rect(left, rect.centery - high // 2, right - left, high)
+
+
+def _in_words(language: Language, league: League) -> str:
+    """Say how a league stands: not begun, under way, done, broken off, or of other numbers."""
+    text, state = language.text, league.state
+    if league.trial is not None and league.trial.fault:
+        return text("workshop.failed")
+    if state is None:
+        return text("workshop.starting" if league.running else "workshop.idle")
+    if league.running:
+        left = _time_left(language, state.seconds / state.played * (state.planned - state.played))
+        return text("workshop.running", played=state.played, planned=state.planned, left=left)
+    return text("workshop.stale") if league.outdated else text("workshop.done", n=state.played)
+
+
+def _time_left(language: Language, seconds: float) -> str:
+    """Say how long something will still take, in seconds, later in minutes."""
+    if seconds < 2 * _MINUTE:
+        return language.text("workshop.seconds", n=max(1, round(seconds)))
+    return language.text("workshop.minutes", n=round(seconds / _MINUTE))

@@ -20,9 +20,9 @@ from pygame import Surface
 from scenes.games import PLAYED, ProgramSettings
 from scenes.launch.start import make_resources
 from tools.gallery.draw_gallery import shots
-from tools.gallery.matches import fight
-from tools.gallery.recorded_matches import StagedMatch, open_record
 from tools.gallery.shots import Stage, open_display
+from tools.gallery.staged_records import StagedMatch, open_record
+from tools.gallery.tenno import fight
 
 FOLDER = Path(__file__).parents[2] / "docs"
 SIZE, STILL_SIZE = (1920, 1080), (1280, 720)

@@ -36,8 +36,8 @@ from scenes.menus.pending_requests import Notices
 from scenes.paint.art import TITLE
 from scenes.paint.cards import Cosmetics
 from scenes.window import PlayStage, Pop, Scene
-from tools.gallery.recorded_matches import StagedMatch, open_record
 from tools.gallery.shots import Shot, Stage, Step
+from tools.gallery.staged_records import StagedMatch, open_record
 from tools.gallery.steps import chosen, click, keys, named, settled, wait
 
 _STARS = (7, 7, 3, 7, 1, 7, 3, 3, 1, 7, 3)

@@ -16,13 +16,13 @@ from tools.gallery import (
     campaigns,
     history,
     honor,
+    honor_campaign,
     lessons,
-    matches,
     menus,
     problem_letters,
     replays,
-    second_campaign,
     set_pieces,
+    tenno,
 )
 from tools.gallery.shots import Shot, Stage, open_display
 
@@ -38,10 +38,10 @@ def shots() -> tuple[Shot, ...]:
         campaigns,
         problem_letters,
         campaign_run,
-        second_campaign,
+        honor_campaign,
         set_pieces,
         lessons,
-        matches,
+        tenno,
         honor,
         replays,
         history,

@@ -18,8 +18,8 @@ from scenes.honor.match.score import ScoreScene
 from scenes.launch.next_scenes import lobby_scene
 from scenes.match.what_decided import Why, WhyScene
 from scenes.window import Pop, Resources, Scene
-from tools.gallery.recorded_matches import Moment, StagedMatch, asked, moments, open_record
 from tools.gallery.shots import Shot, Stage, Step
+from tools.gallery.staged_records import Moment, StagedMatch, asked, moments, open_record
 from tools.gallery.steps import click, keys, named, scene, settle, settled, wait
 
 

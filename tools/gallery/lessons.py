@@ -11,7 +11,8 @@ from scenes.games import HONOR, PLAYED, GameScenes
 from scenes.honor.film.rules_film import HonorFilmScene
 from scenes.launch.next_scenes import TableActions
 from scenes.match.lesson_scene import LessonsScene
-from scenes.tenno.film.rules_film import DemoScene, FightScene, KioskScene
+from scenes.tenno.film.rules_film import DemoScene, KioskScene
+from scenes.tenno.film.single_fight import FightScene
 from scenes.tenno.match.lessons import TaughtMatch
 from scenes.window import Resources
 from tools.gallery.shots import Shot, Stage, Step

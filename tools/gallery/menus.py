@@ -39,8 +39,8 @@ from scenes.paint import theme
 from scenes.ui.message import MessageScene
 from scenes.window import Pop, Resources, ResumeMatch, Scene
 from scenes.window.intents import Typed
-from tools.gallery.recorded_matches import NAMES
 from tools.gallery.shots import Shot, Stage, Step
+from tools.gallery.staged_records import NAMES
 from tools.gallery.steps import click, controls, keys, named, point, scene, settle, settled, wait
 
 _STATES = ("normal", "hover", "focus", "pressed", "disabled")

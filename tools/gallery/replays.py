@@ -7,8 +7,8 @@ from scenes.film.belief_bars import GROWING
 from scenes.film.replay import EVERYBODY, EYES, MINDS, Mind, ReplayScene
 from scenes.games import HONOR, PLAYED, GameScenes
 from scenes.launch.replaying import replay_scene
-from tools.gallery.recorded_matches import open_record
 from tools.gallery.shots import Shot, Stage, Step
+from tools.gallery.staged_records import open_record
 from tools.gallery.steps import settled
 
 

@@ -14,8 +14,8 @@ from game.table.record_by_viewer import Telling, tell
 from game.table.session import Session
 from scenes.games import PLAYED, GameScenes, shown_game
 from tools.gallery.campaigns import staged_try
-from tools.gallery.recorded_matches import StagedMatch
 from tools.gallery.shots import Shot, Stage
+from tools.gallery.staged_records import StagedMatch
 
 _MOMENTS = {"early": 0.25, "late": 0.9}
 """In which part of all fights, and of all turns where turns are told."""

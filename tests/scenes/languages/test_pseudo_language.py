@@ -21,8 +21,8 @@ from tests.driver import make_resources
 from tests.scenes.painted import Record, RecordingLettering, record_of
 from tests.scenes.pseudo import is_pseudo, pseudo_language, pseudo_text
 from tools.gallery.draw_gallery import shots
-from tools.gallery.recorded_matches import NAMES
 from tools.gallery.shots import Shot, Stage, open_display
+from tools.gallery.staged_records import NAMES
 
 WINDOWS = [
     ((1024, 600), 100, 48),

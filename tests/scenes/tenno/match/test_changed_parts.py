@@ -5,9 +5,9 @@ import pytest
 from scenes.games import PLAYED
 from tests.driver import make_resources
 from tests.scenes.changed_parts import SIZE, Shown
-from tools.gallery.matches import fight
-from tools.gallery.recorded_matches import StagedMatch, open_record
 from tools.gallery.shots import Stage
+from tools.gallery.staged_records import StagedMatch, open_record
+from tools.gallery.tenno import fight
 
 
 def play(name: str, attack: tuple[str, str], seat: int | None, people: tuple[int, ...]) -> Shown:

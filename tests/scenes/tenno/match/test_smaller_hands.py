@@ -11,8 +11,8 @@ from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.table.plates_rows_and_piles import Canvas, draw_hand
 from tests.driver import make_resources
 from tests.scenes.changed_parts import SIZE
-from tools.gallery.recorded_matches import StagedMatch, open_record
 from tools.gallery.shots import Stage
+from tools.gallery.staged_records import StagedMatch, open_record
 
 FRAMES = 60
 """In which one picture each is made."""

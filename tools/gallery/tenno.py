@@ -26,7 +26,8 @@ from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.score_bluffs import READER
 from scenes.window import Pop, Push, Resources, Scene
 from scenes.window.intents import Point
-from tools.gallery.recorded_matches import (
+from tools.gallery.shots import Place, Shot, Stage, Step
+from tools.gallery.staged_records import (
     CURTAIN_RESTS,
     NAMES,
     Moment,
@@ -35,7 +36,6 @@ from tools.gallery.recorded_matches import (
     lift_curtain,
     open_record,
 )
-from tools.gallery.shots import Place, Shot, Stage, Step
 from tools.gallery.steps import click, keys, named, point, press, scene, settle, settled, wait
 
 Span: TypeAlias = Callable[[Telling], tuple[int, int]]
