@@ -15,7 +15,7 @@ from pygame.math import Vector2
 from game.honor.show.picture import TablePicture
 from scenes.animation.motion import Burst
 from scenes.animation.tweens import Instant
-from scenes.honor.animation.fight_layout import Bands
+from scenes.honor.animation.fight_and_assassin_layout import Bands
 from scenes.honor.table import emblems
 from scenes.honor.table.answer_signs import blades
 from scenes.honor.table.layout import TableLayout

@@ -33,7 +33,7 @@ from scenes.honor.animation.blow import DARK, THROUGH, TORN
 from scenes.honor.animation.blow_paint import Slash
 from scenes.honor.animation.card_motion import ARC, BETWEEN, FLYING, Ground, Route, TableMotion, stays
 from scenes.honor.animation.dishonour_motion import StagedFace
-from scenes.honor.animation.fight_facts import FightFacts
+from scenes.honor.animation.fight_and_assassin_facts import FightFacts
 from scenes.honor.animation.house_fall_facts import castles_alone, victor_of
 from scenes.honor.animation.loot_motion import CASTLE_BURNS, StagedLoot
 from scenes.honor.animation.number_motion import SEEN

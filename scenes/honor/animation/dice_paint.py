@@ -4,9 +4,9 @@ from pygame import Surface
 
 from scenes.animation.tweens import Instant
 from scenes.honor.animation.falling_dice import draw_die, other_fate
+from scenes.honor.animation.fight_and_assassin_facts import FightFacts
+from scenes.honor.animation.fight_and_assassin_layout import FightLayout, between, circle
 from scenes.honor.animation.fight_backgrounds import mat
-from scenes.honor.animation.fight_facts import FightFacts
-from scenes.honor.animation.fight_layout import FightLayout, between, circle
 from scenes.honor.table import emblems
 from scenes.honor.table.dice import Die
 from scenes.paint import shapes

@@ -20,7 +20,7 @@ from scenes.animation.pace import USUAL, Pace, shortened
 from scenes.honor.animation import sound_cues
 from scenes.honor.animation.blow import BEATEN, PULLS, Blows, beside, off, touched
 from scenes.honor.animation.card_motion import Ground
-from scenes.honor.animation.fight_layout import Bands
+from scenes.honor.animation.fight_and_assassin_layout import Bands
 from scenes.honor.animation.table_below import last_discard
 from scenes.honor.animation.unrolling_papers import UNROLLS
 from scenes.honor.table.card_places import head_of

@@ -20,7 +20,7 @@ from scenes.animation.pace import USUAL, Pace, shortened
 from scenes.honor.animation import sound_cues
 from scenes.honor.animation.blow import HIT_STOP, LUNGES, Blows
 from scenes.honor.animation.card_motion import Ground
-from scenes.honor.animation.fight_layout import Bands
+from scenes.honor.animation.fight_and_assassin_layout import Bands
 from scenes.honor.animation.unrolling_papers import UNROLLS
 from scenes.honor.table.card_places import card_spots, scroll_of
 from scenes.honor.table.houses import board_of, head_name

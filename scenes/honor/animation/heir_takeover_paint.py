@@ -5,7 +5,7 @@ from pygame import Rect, Surface
 
 from scenes.animation.tweens import Instant
 from scenes.honor.animation.blow_paint import draw_hit
-from scenes.honor.animation.fight_layout import Bands
+from scenes.honor.animation.fight_and_assassin_layout import Bands
 from scenes.honor.animation.heir_takeover import TakeoverLayout, TakeoverMotion, TakeoverScreen
 from scenes.honor.animation.house_fall_paint import draw_swept
 from scenes.honor.animation.new_shogun import title_word

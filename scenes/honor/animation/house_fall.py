@@ -18,8 +18,8 @@ from scenes.animation.tweens import Instant
 from scenes.honor.animation import sound_cues
 from scenes.honor.animation.blow import BEATEN, DARK, PULLS, TORN, Blows, beside, off, touched
 from scenes.honor.animation.card_motion import Ground
-from scenes.honor.animation.fight_and_assassin import FightMotion
-from scenes.honor.animation.fight_layout import Bands
+from scenes.honor.animation.fight_and_assassin_layout import Bands
+from scenes.honor.animation.fight_and_assassin_motion import FightMotion
 from scenes.honor.animation.house_fall_facts import FallFacts
 from scenes.honor.animation.table_below import last_discard
 from scenes.honor.animation.unrolling_papers import UNROLLS

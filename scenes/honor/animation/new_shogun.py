@@ -18,7 +18,7 @@ from scenes.animation.pace import Pace, shortened
 from scenes.animation.tweens import Instant
 from scenes.honor.animation import sound_cues
 from scenes.honor.animation.card_motion import Ground
-from scenes.honor.animation.fight_layout import Bands
+from scenes.honor.animation.fight_and_assassin_layout import Bands
 from scenes.honor.animation.table_below import OPEN, draw_below, opened
 from scenes.honor.table import emblems
 from scenes.honor.table.houses import board_of

@@ -20,11 +20,11 @@ from scenes.honor.animation.deed_motion import act_motion, before_the_die, homes
 from scenes.honor.animation.deed_motion_paint import draw_motion
 from scenes.honor.animation.face_saved import FaceSavedFacts, face_saved_facts, face_saved_motion
 from scenes.honor.animation.face_saved_paint import draw_face_saved
-from scenes.honor.animation.fight_and_assassin import FightMotion
-from scenes.honor.animation.fight_facts import FightFacts, fight_facts
-from scenes.honor.animation.fight_layout import FightLayout
+from scenes.honor.animation.fight_and_assassin_facts import FightFacts, fight_facts
+from scenes.honor.animation.fight_and_assassin_layout import FightLayout
+from scenes.honor.animation.fight_and_assassin_motion import FightMotion
+from scenes.honor.animation.fight_and_assassin_paint import draw_fight
 from scenes.honor.animation.fight_motion import fight_motion
-from scenes.honor.animation.fight_paint import draw_fight
 from scenes.honor.animation.heir_takeover import after_takeover, heir_of, takeover_facts, takeover_motion
 from scenes.honor.animation.heir_takeover_paint import draw_takeover
 from scenes.honor.animation.house_fall import fall_motion

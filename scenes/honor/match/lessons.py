@@ -11,7 +11,7 @@ from game.honor.match_length import GOAL
 from game.honor.show.choices import Button, Choice, Target
 from game.honor.show.lesson_guide import AGAIN, next_touch, objection
 from game.kept.json_lines import Line
-from scenes.honor.animation.fight_layout import FightLayout
+from scenes.honor.animation.fight_and_assassin_layout import FightLayout
 from scenes.honor.match import choice_marks
 from scenes.honor.match.scene import MatchScene
 from scenes.honor.match.score import ScoreScene

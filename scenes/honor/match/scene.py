@@ -20,7 +20,7 @@ from game.honor.show.standing_orders import Orders
 from game.honor.show.taking_back import TakingBack
 from game.table.seats import Seating
 from scenes.animation.animation_player import Player, Reel
-from scenes.honor.animation.fight_paint import read_ahead
+from scenes.honor.animation.fight_and_assassin_paint import read_ahead
 from scenes.honor.match.act_animation import ActPieces
 from scenes.honor.match.act_scheduler import ActScheduler
 from scenes.honor.match.discards import DiscardsScene

@@ -25,9 +25,10 @@ from scenes.honor.animation.blow_paint import draw_shield
 from scenes.honor.animation.deed_motion import before_the_die
 from scenes.honor.animation.dice_paint import HIGH
 from scenes.honor.animation.falling_dice import EDGE, draw_die, left_to_turn, number_up, other_fate, seen_at
-from scenes.honor.animation.fight_and_assassin import HELD, HELD_AMONG_RIVALS, FightMotion
-from scenes.honor.animation.fight_facts import FightFacts, Side, Throw, fight_facts
-from scenes.honor.animation.fight_layout import FightLayout
+from scenes.honor.animation.fight_and_assassin_facts import FightFacts, Side, Throw, fight_facts
+from scenes.honor.animation.fight_and_assassin_layout import FightLayout
+from scenes.honor.animation.fight_and_assassin_motion import HELD, HELD_AMONG_RIVALS, FightMotion
+from scenes.honor.animation.fight_and_assassin_paint import draw_fight
 from scenes.honor.animation.fight_motion import (
     ALL_SOURCES,
     HOLDS_BREATH,
@@ -35,7 +36,6 @@ from scenes.honor.animation.fight_motion import (
     TUMBLE,
     fight_motion,
 )
-from scenes.honor.animation.fight_paint import draw_fight
 from scenes.honor.animation.table_below import opened
 from scenes.honor.match.table_page import TablePage
 from scenes.honor.table.card_pictures import DECK

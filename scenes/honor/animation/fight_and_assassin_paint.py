@@ -18,7 +18,9 @@ from scenes.honor.animation.blow_paint import (
 )
 from scenes.honor.animation.dice_paint import draw_added, draw_dice, draw_mats, draw_the_die, the_die
 from scenes.honor.animation.falling_dice import number_up
-from scenes.honor.animation.fight_and_assassin import FightMotion
+from scenes.honor.animation.fight_and_assassin_facts import Side
+from scenes.honor.animation.fight_and_assassin_layout import between, circle
+from scenes.honor.animation.fight_and_assassin_motion import FightMotion
 from scenes.honor.animation.fight_backgrounds import (
     bone,
     close_up,
@@ -28,8 +30,6 @@ from scenes.honor.animation.fight_backgrounds import (
     lantern_light,
     night,
 )
-from scenes.honor.animation.fight_facts import Side
-from scenes.honor.animation.fight_layout import between, circle
 from scenes.honor.animation.smoke import draw_smoke
 from scenes.honor.animation.table_below import OPEN, draw_below, opened
 from scenes.honor.animation.unrolling_papers import unrolled
