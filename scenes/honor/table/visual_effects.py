@@ -19,10 +19,10 @@ from scenes.animation.tweens import Instant
 from scenes.honor.table import emblems
 from scenes.honor.table.banners import ShownFigure, banner_figures
 from scenes.honor.table.card_pictures import DECK
+from scenes.honor.table.dishonour_tear import STEPS, draw_stake, tear_picture
 from scenes.honor.table.layout import TableLayout
 from scenes.honor.table.number_causes import draw_light
 from scenes.honor.table.service_cord import PARTS, Bond, draw_coil, draw_flag, draw_part
-from scenes.honor.table.waiting_dishonour import STEPS, draw_stake, tear_picture
 from scenes.honor.table.whole_table import own_figures
 from scenes.paint import large_shapes, pen, shapes, theme
 from scenes.paint.geometry import box, grown

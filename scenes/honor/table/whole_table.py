@@ -25,6 +25,7 @@ from scenes.honor.table.banners import (
     three_figures,
 )
 from scenes.honor.table.card_pictures import DECK
+from scenes.honor.table.dishonour_tear import draw_threat, tear_place
 from scenes.honor.table.hall import draw_hall
 from scenes.honor.table.houses import LaidHouse, banner_houses, hand_strip, own_houses
 from scenes.honor.table.last_fight_trace import draw_sign
@@ -35,7 +36,6 @@ from scenes.honor.table.service_and_title import draw_empty, draw_service, draw_
 from scenes.honor.table.service_cord import bonds_of, cord_share, draw_bond, draw_flag, draw_knots
 from scenes.honor.table.set_pieces import draw_on_floor, draw_upon, flown_off
 from scenes.honor.table.table_show import TableShow
-from scenes.honor.table.waiting_dishonour import draw_threat, tear_place
 from scenes.paint import shapes, sizes, theme
 from scenes.paint.geometry import CardPlace, grown
 from scenes.paint.rival_figures import draw_figure

@@ -41,12 +41,12 @@ from scenes.honor.match.table_page import TablePage
 from scenes.honor.table import honour_coins, visual_effects
 from scenes.honor.table.banners import banner_figures
 from scenes.honor.table.card_places import card_spots, head_of, scroll_of
+from scenes.honor.table.dishonour_tear import coin_place, tear_place
 from scenes.honor.table.houses import board_of, houses_of
 from scenes.honor.table.last_fight_trace import draw_trace
 from scenes.honor.table.layout import Canvas, TableLayout, longest, table_layout
 from scenes.honor.table.service_cord import bonds_of
 from scenes.honor.table.table_show import TableShow
-from scenes.honor.table.waiting_dishonour import coin_place, tear_place
 from scenes.honor.table.whole_table import draw_hand, draw_table, stolen_place
 from scenes.paint.geometry import CardPlace, square
 from tests.driver import make_resources
