@@ -110,7 +110,7 @@ LAYERS = (
         "game.honor.problems",
         "game.honor.set_pieces",
     ),
-    ("game.honor.problem_worlds", "game.honor.problem_values", "game.honor.bluffs"),
+    ("game.honor.problem_worlds", "game.honor.problem_values"),
     (
         "game.honor.replay_turning_points",
         "game.honor.play_style",
@@ -119,8 +119,7 @@ LAYERS = (
         "game.honor.lesson_rivals",
         "game.honor.dealing_anew",
         "game.honor.hand_chances",
-        "game.honor.hand_deductions",
-        "game.honor.bluff_watchers",
+        "game.honor.bluffs",
         "game.honor.rival_misjudgements",
     ),
     ("game.honor.match", "game.honor.view", "game.honor.remark_occasions", "game.honor.opponent_habits"),

@@ -11,7 +11,7 @@ from itertools import product
 from game.honor.cards import CODES, DAIMYOS, GUARD, SAVE_FACE
 from game.honor.dealing_anew import dealt_anew
 from game.honor.events import Ended, Event, Shuffled
-from game.honor.hand_deductions import out_of_sight
+from game.honor.hand_chances import out_of_sight
 from game.honor.line_forms import check_header, decision_from_line, dice_most, lot_from_line
 from game.honor.match import Match
 from game.honor.match_length import GOAL

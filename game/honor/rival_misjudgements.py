@@ -12,8 +12,7 @@ from typing import Literal
 
 from game.honor.cards import CODES, DAIMYOS, SAVE_FACE, SIDES
 from game.honor.decisions import Attack, Decision, Pass, Shogun
-from game.honor.hand_chances import believed
-from game.honor.hand_deductions import Shown
+from game.honor.hand_chances import Shown, believed
 from game.honor.line_forms import decision_from_line
 from game.honor.odds import percent, wins
 from game.honor.view import View

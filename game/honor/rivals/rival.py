@@ -21,7 +21,7 @@ from game.honor.decisions import (
     Spy,
 )
 from game.honor.events import Event
-from game.honor.hand_deductions import Shown
+from game.honor.hand_chances import Shown
 from game.honor.line_forms import check_header, decision_line
 from game.honor.view import View, read_ask
 from game.kept.chance import Chance, seed_from

@@ -2,7 +2,7 @@
 
 from math import log
 
-from game.honor.hand_deductions import Shown, holding, out_of_sight
+from game.honor.hand_chances import Shown, holding, out_of_sight
 from game.honor.rivals.fast_state import Lots, World
 from game.honor.view import View
 

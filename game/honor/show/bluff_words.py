@@ -1,6 +1,6 @@
 """A bluff of this game in words: what all saw, what somebody thought, what it was, and what came of it."""
 
-from game.honor.bluff_watchers import Bluff
+from game.honor.bluffs import Bluff
 from game.honor.cards import ASSASSIN, DAIMYOS, SAVE_FACE
 from game.honor.show.log_words import card_name
 from game.kept.language import Language

@@ -10,8 +10,8 @@ from pathlib import Path
 from game.honor.cards import RECORD
 from game.honor.odds import percent
 from game.honor.rival_misjudgements import Misjudged, misjudged
-from game.honor.show.decisive_moments import DecisiveMoment, decisive_moments
 from game.honor.show.honour_accounts import accounts
+from game.honor.show.what_decided import DecisiveMoment, decisive_moments
 from game.honor.view import View
 from game.kept.json_lines import Line
 from game.kept.language import Language

@@ -1,14 +1,18 @@
 """What has been shown of a seat's record so far, and what comes next, in acts that are shown as one.
 
-The rules are done with a decision at once; the screen catches up act by act.
+The rules are done with a decision at once; the screen catches up act by act. Says of an act who has a part in
+it and what was known.
 """
 
+from collections.abc import Container
 from dataclasses import dataclass
 
 from game.kept.json_lines import Line
 from game.table.seats import Seat
-from game.tenno.events import Attacked, Event
+from game.tenno.decisions import Attack
+from game.tenno.events import Attacked, Event, Fought
 from game.tenno.seat_record import read_line
+from game.tenno.view import View
 from game.tenno.view_at_moment import view_begun
 
 
@@ -132,3 +136,28 @@ def _belongs(events: list[Event], line: Line) -> bool:
     if "turned" in line or "fight" in line:
         return True
     return line.get("move") == "monk" and isinstance(events[0], Attacked)
+
+
+def once_more(act: Act, view: View) -> bool:
+    """Say whether a Ronin's companion may attack after an act of `view`."""
+    return isinstance(act.events[-1], Fought) and view.public.ask is not None and view.public.ask.again
+
+
+def has_person(act: Act, view: View, people: Container[int]) -> bool:
+    """Say whether a person of this screen does it or is attacked; the end of a duel is like its opening."""
+    if act.attack is not None:
+        return act.attack.seat in people or act.attack.target in people
+    if isinstance(act.events[-1], Fought):
+        return view.duel is not None
+    return getattr(act.events[0], "seat", None) in people
+
+
+def both_were_known(public: Seat, attack: Attack | Attacked, fights: int) -> bool:
+    """Tell whether all knew both cards of an attack, before the fight after `fights` fights."""
+    view = View.begin(public.lines[0])
+    for line in public.lines[1:]:
+        if view.public.fights == fights and line.get("move") == "attack":
+            break
+        view.fold(line)
+    slots = view.slots[attack.seat][attack.slot], view.slots[attack.target][attack.target_slot]
+    return all(slot.known is not None for slot in slots)

@@ -4,7 +4,7 @@ import math
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
-from game.honor.bluff_watchers import Bluff
+from game.honor.bluffs import Bluff
 from game.honor.cards import DISHONOUR
 from game.honor.show.bluff_words import cost, thought, told
 from game.honor.show.receipt_words import leaves_of

@@ -11,8 +11,8 @@ from typing import NamedTuple
 from pygame import Rect, Surface
 from pygame.math import Vector2
 
-from game.honor.show.decisive_moments import DecisiveMoment
 from game.honor.show.honour_accounts import Account
+from game.honor.show.what_decided import DecisiveMoment
 from scenes.honor.table import emblems
 from scenes.paint import large_shapes, shapes, theme
 from scenes.table.draw_context import DrawContext

@@ -15,8 +15,7 @@ from game.table.rules_film_script import FilmScene
 from game.table.seat_names import seat_name
 from game.table.seats import Seat
 from game.tenno.replay_turning_points import turning_points
-from game.tenno.show.act_facts import once_more
-from game.tenno.show.act_feed import Act, Feed
+from game.tenno.show.act_feed import Act, Feed, once_more
 from game.tenno.show.card_beliefs import TennoMinds
 from game.tenno.show.log_words import Log
 from game.tenno.show.picture import TablePicture, with_lifts

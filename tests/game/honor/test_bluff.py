@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from game.honor.cards import CODES
 from game.honor.decisions import Assassin, Attack, Decision, Discard, Play
-from game.honor.hand_deductions import Shown
+from game.honor.hand_chances import Shown
 from game.honor.rivals.bluffing import NO_POSE, Pose, pose, posing, thought_to_hold
 from game.honor.rivals.minds import in_a_mood, thinking
 from game.honor.rivals.personality import Personality

@@ -5,7 +5,7 @@ import pytest
 from game.games import HONOR
 from game.honor.cards import CODES, NAMES
 from game.honor.decisions import Attack
-from game.honor.hand_deductions import Shown
+from game.honor.hand_chances import Shown
 from game.honor.odds import wins
 from game.honor.rivals.blunders import HOPELESS, hopeless, sensible
 from game.honor.rivals.decision_outcomes import hand_after

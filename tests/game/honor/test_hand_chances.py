@@ -5,8 +5,7 @@ from collections import Counter
 import pytest
 
 from game.honor.cards import FIRST_OF_KIND, SAVE_FACE
-from game.honor.hand_chances import believed, counted
-from game.honor.hand_deductions import Shown
+from game.honor.hand_chances import Shown, believed, counted
 from game.honor.match import Match
 from game.honor.rivals.worlds import Unseen
 from game.honor.view import View

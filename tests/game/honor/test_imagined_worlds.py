@@ -19,7 +19,7 @@ from game.honor.decisions import (
 )
 from game.honor.decisions import Lose as Lost
 from game.honor.events import Event, Fought, Rolled
-from game.honor.hand_deductions import Shown
+from game.honor.hand_chances import Shown
 from game.honor.match_length import ROUNDS
 from game.honor.public_state import Public
 from game.honor.rivals.fast_state import World

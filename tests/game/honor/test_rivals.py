@@ -11,7 +11,7 @@ from game.commands.headless_matches import Tournament, play
 from game.commands.simulate import simulate
 from game.games import HONOR, TENNO
 from game.honor.decisions import Assassin, Attack, Decision, Dishonour, Leave, Play, SaveFace, Shogun
-from game.honor.hand_deductions import Shown
+from game.honor.hand_chances import Shown
 from game.honor.odds import kills, wins
 from game.honor.rivals.files import RivalFile
 from game.honor.rivals.minds import steady, thinking

@@ -4,8 +4,8 @@ import json
 from pathlib import Path
 
 from assets import FOLDER
-from game.honor.show.decisive_moments import decisive_moments
 from game.honor.show.honour_accounts import accounts
+from game.honor.show.what_decided import decisive_moments
 from game.honor.show.what_decided_words import MOST, why
 from game.kept.json_lines import write_line
 from game.kept.language import Language

@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 
 from assets import FOLDER
-from game.honor.bluff_watchers import Bluff, Kind
-from game.honor.bluffs import bluffs_of
+from game.honor.bluffs import Bluff, Kind, bluffs_of
 from game.honor.cards import ASSASSIN, SAVE_FACE
 from game.honor.match import Match
 from game.kept.json_lines import Line

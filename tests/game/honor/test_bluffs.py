@@ -2,8 +2,7 @@
 
 from pathlib import Path
 
-from game.honor.bluff_watchers import Bluff, hidden_by
-from game.honor.bluffs import MOST, all_bluffs, bluffs_of
+from game.honor.bluffs import MOST, Bluff, all_bluffs, bluffs_of, hidden_by
 from game.honor.cards import CODES, NAMES, SAVE_FACE
 from game.honor.match import Match
 from game.kept.chance import Chance

@@ -3,8 +3,8 @@
 import json
 from pathlib import Path
 
-from game.honor.show.decisive_moments import DecisiveMoment, decisive_moments
 from game.honor.show.honour_accounts import accounts
+from game.honor.show.what_decided import DecisiveMoment, decisive_moments
 from tests.game.honor.tables import Table
 
 EXAMPLE = Path(__file__).parents[3] / "records" / "honor" / "example.public.jsonl"
