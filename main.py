@@ -229,7 +229,7 @@ def _league(options: argparse.Namespace) -> int:
 
 
 def _check(options: argparse.Namespace) -> int:
-    from game.commands.records import check
+    from game.commands.check_and_view import check
 
     worst = DONE
     for path in options.files:
@@ -277,7 +277,7 @@ def _language(options: argparse.Namespace) -> int:
 
 
 def _view(options: argparse.Namespace) -> int:
-    from game.commands.records import seat_record
+    from game.commands.check_and_view import seat_record
     from game.kept.json_lines import write_line
 
     # The bytes of a seat record are to be compared; a terminal alone is spared what names may hold.

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
+from game.commands.check_and_view import Checked, claimed_game, whole_record
 from game.commands.command_errors import AT_FAULT, WRONG_USE, CommandFault, at_fault, unopened
-from game.commands.records import Checked, claimed_game, whole_record
 from game.games import offers
 from game.history import codes
 from game.kept.faults import Fault

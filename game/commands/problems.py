@@ -8,8 +8,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from game.campaign.problems import PROBLEMS_FILE
+from game.commands.check_and_view import seat_record
 from game.commands.command_errors import MISSING, WRONG_USE, CommandFault, unopened
-from game.commands.records import seat_record
 from game.commands.workers import Stop, never
 from game.games import GAMES, game_of, offers
 from game.kept.faults import Fault

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pygame
 
+from game.commands.check_and_view import seat_record
 from game.commands.command_errors import WRONG_USE, CommandFault
-from game.commands.records import seat_record
 from game.games import game_of
 from game.kept.settings import Settings
 from scenes.games import OTHERS, PLAYED

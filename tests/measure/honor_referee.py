@@ -14,8 +14,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from game.commands.check_and_view import check
 from game.commands.command_errors import CommandFault
-from game.commands.records import check
 from game.games import HONOR
 from game.honor.match import Match
 from game.kept.chance import Chance, seed_from

@@ -8,7 +8,7 @@ import pytest
 import main as program
 from game.campaign.campaign_service import CampaignService
 from game.campaign.run_rules import REST
-from game.commands.records import check
+from game.commands.check_and_view import check
 from game.games import TENNO
 from game.history.playing_on import play_on
 from game.kept.data_folder import Store

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.commands.records import check
+from game.commands.check_and_view import check
 from game.games import HONOR, TENNO
 from game.history.index import Index
 from game.history.playing_on import can_play_on, play_on

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.commands.records import check
+from game.commands.check_and_view import check
 from game.games import HONOR
 from game.honor.cards import CODES
 from game.honor.decisions import Attack, Burn, Castle, Decision, Draw, End, Lose, Play, Serve, Shogun

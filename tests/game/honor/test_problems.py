@@ -12,9 +12,9 @@ import main
 from assets import FOLDER
 from game.campaign.campaign_files import own_campaign
 from game.campaign.problems import Problem, read_problems
+from game.commands.check_and_view import seat_record
 from game.commands.headless_matches import Tournament, play
 from game.commands.problems import find_problems, write_problems
-from game.commands.records import seat_record
 from game.games import HONOR
 from game.honor.cards import SAVE_FACE
 from game.honor.dealing_anew import dealt_anew

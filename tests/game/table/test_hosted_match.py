@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 import main
-from game.commands.records import check
+from game.commands.check_and_view import check
 from game.games import TENNO
 from game.kept.chance import Chance
 from game.kept.data_folder import Store

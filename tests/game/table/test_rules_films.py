@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pytest
 
 from assets import FOLDER
-from game.commands.records import check
+from game.commands.check_and_view import check
 from game.honor.show.rules_film_script import FILM as HONOR
 from game.kept.json_lines import Line, write_line
 from game.kept.language import Language

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.commands.records import check
+from game.commands.check_and_view import check
 from game.games import TENNO
 from game.kept.data_folder import Store
 from game.kept.json_lines import Line

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.commands.records import check
+from game.commands.check_and_view import check
 from game.kept.chance import Chance
 from game.kept.locks import is_held
 from game.table.record_files import FINISHED, RUNNING

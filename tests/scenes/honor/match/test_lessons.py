@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from pygame.image import tobytes
 
 from assets import FOLDER
-from game.commands.records import check
+from game.commands.check_and_view import check
 from game.honor.cards import CODES
 from game.honor.show.choices import DECLARE, DISCARDS, END, PILE, Card, House
 from game.kept.language import Language

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game.commands.records import check
+from game.commands.check_and_view import check
 from game.games import HONOR
 from game.kept.data_folder import Store
 from game.table.record_files import FINISHED, RUNNING

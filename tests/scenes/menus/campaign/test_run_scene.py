@@ -6,7 +6,7 @@ import pytest
 from tests.scenes.menus.campaign.test_routes import map_of
 
 from game.campaign.runs import Run
-from game.commands.records import check
+from game.commands.check_and_view import check
 from game.kept.strict_reader import Table, read_toml
 from game.table.record_files import FINISHED
 from scenes.menus.campaign.run_scene import ChoiceTile, RunScene

@@ -10,7 +10,7 @@ from game.campaign.campaign_service import CampaignService
 from game.campaign.progress_database import FILE
 from game.campaign.progress_database_schema_and_repair import opened
 from game.campaign.runs import Run
-from game.commands.records import check
+from game.commands.check_and_view import check
 from game.kept.data_folder import Store
 from game.table.record_files import FINISHED
 from scenes.honor.match.scene import MatchScene

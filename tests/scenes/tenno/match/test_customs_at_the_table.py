@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.commands.records import check
+from game.commands.check_and_view import check
 from game.commands.window_options import WindowOptions
 from game.kept.data_folder import Store
 from game.kept.json_lines import read_file

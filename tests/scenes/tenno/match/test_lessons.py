@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from assets import FOLDER
-from game.commands.records import check
+from game.commands.check_and_view import check
 from game.kept.language import Language
 from game.tenno.lessons import LESSONS
 from scenes.launch.match_service import Matches

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from game.commands.records import check
+from game.commands.check_and_view import check
 from game.table import record_files, rival_timeouts
 from game.table.stand_ins import read_stand_ins
 from game.tenno.show.log_words import stand_in_rows, whole_log

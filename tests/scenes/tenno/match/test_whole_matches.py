@@ -13,7 +13,7 @@ from types import FrameType, FunctionType, ModuleType
 
 import pytest
 
-from game.commands.records import check
+from game.commands.check_and_view import check
 from game.table.record_files import FINISHED, RUNNING
 from game.tenno.full_state import State
 from game.tenno.match import Match
