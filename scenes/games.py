@@ -20,7 +20,7 @@ from game.table.seat_names import YOU
 from scenes.honor.match.settings import HonorSettings
 from scenes.honor.table.card_pictures import DECK as HONOR_DECK
 from scenes.menus.title_picture import GameTitle
-from scenes.paint.cards import LENT, Deck
+from scenes.paint.cards_crests_and_portraits import LENT, Deck
 from scenes.tenno.match.settings import TennoSettings
 from scenes.tenno.table.card_pictures import DECK as TENNO_DECK
 from scenes.window import Push, Replace, Request, Resources, Scene, StartMatch

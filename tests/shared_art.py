@@ -11,7 +11,7 @@ from assets import FOLDER
 from scenes.paint import theme
 from scenes.paint.art import Art
 from scenes.paint.cache import SurfaceCache, weight
-from scenes.paint.cards import Bitmaps, Deck
+from scenes.paint.cards_crests_and_portraits import Bitmaps, Deck
 
 
 class Pool(SurfaceCache):

@@ -32,7 +32,7 @@ from scenes.menus.credits import CreditsScene
 from scenes.menus.pending_requests import Notices
 from scenes.menus.settings import SettingsScene
 from scenes.menus.unfinished_matches import Unfinished, UnfinishedScene
-from scenes.paint.cards import PLAIN, Cosmetics
+from scenes.paint.cards_crests_and_portraits import PLAIN, Cosmetics
 from scenes.ui import Answer
 from scenes.ui.message import MessageScene, QuestionScene
 from scenes.window import Pop, Push, Replace, Request, Reset, Resources, Scene, StartMatch

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from pygame import Rect, Surface
 
 from scenes.paint import shapes, theme
-from scenes.paint.cards import CARD_RATIO, Deck
+from scenes.paint.cards_crests_and_portraits import CARD_RATIO, Deck
 from scenes.paint.geometry import frame_of
 from scenes.paint.rival_figures import RATIO, draw_figure, mouth
 from scenes.paint.seat_discs import Seated, figure

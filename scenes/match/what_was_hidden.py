@@ -18,7 +18,7 @@ from scenes.animation.tweens import Choreography
 from scenes.match.after_match import COUNTING_SPEEDS
 from scenes.match.bluff_stage import BluffStage, Now, Person
 from scenes.paint import shapes, theme
-from scenes.paint.cards import Deck
+from scenes.paint.cards_crests_and_portraits import Deck
 from scenes.table.card_sprite import CardPainter
 from scenes.ui import Button, Control, IconButton, Sheet, UiStyle
 from scenes.ui.layout import Child, Column, Item, Row, Space, Words

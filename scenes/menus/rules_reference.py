@@ -9,7 +9,7 @@ from game.table.rules_book import RulesBook
 from game.table.rules_entries import Entry, rules, terms
 from scenes.menus.on_screen_keyboard import LettersScene
 from scenes.paint import shapes, sizes, theme
-from scenes.paint.cards import Deck
+from scenes.paint.cards_crests_and_portraits import Deck
 from scenes.ui import Button, Control, KeyHint, Paragraph, Reading, Sheet, Tabs, UiStyle, wish_label
 from scenes.ui.buttons import keycap_width
 from scenes.ui.control import Answer, answered

@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from assets import FOLDER
 from scenes.paint import backgrounds, cloth, icons, landscape, shapes, theme, torn_paper
 from scenes.paint.cache import drawn, kept
-from scenes.paint.cards import Bitmaps, CardArt, Deck
+from scenes.paint.cards_crests_and_portraits import Bitmaps, CardArt, Deck
 from scenes.paint.theme import Colour
 
 if TYPE_CHECKING:

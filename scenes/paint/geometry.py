@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pygame import Rect
 from pygame.math import Vector2
 
-from scenes.paint.cards import CARD_RATIO
+from scenes.paint.cards_crests_and_portraits import CARD_RATIO
 
 NARROWEST = 4 / 3
 WIDEST = 2.10

@@ -11,7 +11,7 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.paint import shapes
-from scenes.paint.cards import CardArt, faces
+from scenes.paint.cards_crests_and_portraits import CardArt, faces
 
 MOODS = "calm", "pleased", "stung"
 _UNITS = 560, 620

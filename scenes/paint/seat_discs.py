@@ -7,7 +7,7 @@ from pygame import Surface
 
 from scenes.paint import shapes, theme
 from scenes.paint.art import Art
-from scenes.paint.cards import Deck
+from scenes.paint.cards_crests_and_portraits import Deck
 
 
 class Seated(NamedTuple):

@@ -15,7 +15,7 @@ from scenes.animation.tweens import Instant
 from scenes.paint import shapes, theme
 from scenes.paint.art import Art
 from scenes.paint.cache import SurfaceCache, breathe
-from scenes.paint.cards import Deck
+from scenes.paint.cards_crests_and_portraits import Deck
 from scenes.paint.geometry import CardPlace, card_height
 from scenes.paint.icons import points, sign
 from scenes.paint.screen import without

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from scenes.paint.ambient_motion import Drift, Thing
 from scenes.paint.cache import SurfaceCache, breathe
-from scenes.paint.cards import Deck
+from scenes.paint.cards_crests_and_portraits import Deck
 from scenes.paint.screen import Screen, united
 from scenes.paint.theme import Colour
 from scenes.paint.unseen_surface import Unseen

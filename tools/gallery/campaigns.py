@@ -34,7 +34,7 @@ from scenes.menus.campaign.treasures import TreasuresScene
 from scenes.menus.campaign.try_outcome import OutcomeScene
 from scenes.menus.pending_requests import Notices
 from scenes.paint.art import TITLE
-from scenes.paint.cards import Cosmetics
+from scenes.paint.cards_crests_and_portraits import Cosmetics
 from scenes.window import PlayStage, Pop, Scene
 from tools.gallery.shots import Shot, Stage, Step
 from tools.gallery.staged_records import StagedMatch, open_record

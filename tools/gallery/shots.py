@@ -17,7 +17,7 @@ from pygame import Rect, Surface
 
 from game.kept.settings import Settings
 from scenes.paint import theme
-from scenes.paint.cards import Cosmetics
+from scenes.paint.cards_crests_and_portraits import Cosmetics
 from scenes.window import Intent, Pop, Push, Replace, Request, Reset, Resources, Scene
 from scenes.window.sound import Sounds
 from scenes.window.stack import Stack

@@ -13,7 +13,7 @@ from game.honor.show.house_rules import card_rule
 from scenes.honor.table import answer_signs
 from scenes.honor.table.card_pictures import DECK
 from scenes.paint import sizes, theme
-from scenes.paint.cards import CARD_RATIO
+from scenes.paint.cards_crests_and_portraits import CARD_RATIO
 from scenes.table.card_reading import CardReading
 from scenes.table.card_sprite import CardSprite
 from scenes.table.draw_context import DrawContext

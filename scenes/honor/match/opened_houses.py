@@ -18,7 +18,7 @@ from scenes.honor.table.service_and_title import draw_empty, service_words
 from scenes.honor.table.service_cord import draw_flag
 from scenes.honor.table.table_controls import HAND, Spot
 from scenes.paint import theme
-from scenes.paint.cards import CARD_RATIO
+from scenes.paint.cards_crests_and_portraits import CARD_RATIO
 from scenes.table.draw_context import DrawContext
 from scenes.ui.text_and_paper import Align, UiStyle
 

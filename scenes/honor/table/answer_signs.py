@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from scenes.honor.table import emblems
 from scenes.paint import shapes, theme
-from scenes.paint.cards import CARD_RATIO
+from scenes.paint.cards_crests_and_portraits import CARD_RATIO
 from scenes.table.card_sprite import CardSprite
 from scenes.table.draw_context import DrawContext
 

@@ -3,7 +3,7 @@ anybody's.
 """
 
 from game.honor.cards import CODES, KINDS, NAMES
-from scenes.paint.cards import Deck
+from scenes.paint.cards_crests_and_portraits import Deck
 
 HEADS = tuple(card for card, kind in enumerate(KINDS) if kind in ("daimyo", "samurai"))
 DECK = Deck(

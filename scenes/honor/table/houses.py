@@ -15,7 +15,7 @@ from game.honor.cards import GUARD, KINDS
 from game.honor.show.picture import HousePicture, SeatPicture, TablePicture
 from scenes.honor.table.emblems import roof_height
 from scenes.honor.table.layout import DECREE_SHARE, LARGE, SAMURAI, SMALL, TableLayout, house_length
-from scenes.paint.cards import CARD_RATIO
+from scenes.paint.cards_crests_and_portraits import CARD_RATIO
 from scenes.paint.geometry import box
 
 Form = Literal["card", "token", "lantern", "roof"]

@@ -12,7 +12,7 @@ from pygame import Rect
 
 from game.honor.show.picture import HousePicture, SeatPicture
 from scenes.paint import sizes
-from scenes.paint.cards import CARD_RATIO, CardArt
+from scenes.paint.cards_crests_and_portraits import CARD_RATIO, CardArt
 from scenes.paint.geometry import CardPlace, Frame, box, frame_of, place
 from scenes.paint.rival_figures import RATIO, risen
 from scenes.paint.sizes import Metrics

@@ -11,7 +11,7 @@ from scenes.honor.table.houses import LaidHouse
 from scenes.honor.table.layout import Canvas, TableLayout
 from scenes.honor.table.table_show import TableShow
 from scenes.paint import shapes, theme
-from scenes.paint.cards import CARD_RATIO
+from scenes.paint.cards_crests_and_portraits import CARD_RATIO
 
 
 def draw_own(on: Canvas, show: TableShow, own: tuple[LaidHouse, LaidHouse]) -> None:

@@ -14,7 +14,7 @@ from scenes.menus.campaign.player_campaign import PlayerCampaign, boon_lines
 from scenes.menus.campaign.rival_talk import TalkScene
 from scenes.menus.campaign.treasures import prize_picture
 from scenes.paint import theme
-from scenes.paint.cards import CARD_RATIO
+from scenes.paint.cards_crests_and_portraits import CARD_RATIO
 from scenes.paint.shapes import put_in_middle
 from scenes.table.card_reading import CardReading
 from scenes.table.card_sprite import OpenFace

@@ -10,7 +10,7 @@ from game.campaign.stages import BOON, Unlock
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.paint import theme
 from scenes.paint.art import Art
-from scenes.paint.cards import won
+from scenes.paint.cards_crests_and_portraits import won
 from scenes.paint.shapes import put_in_middle
 from scenes.ui import FULL, Around, Column, Item, Paper, Picture, Row, Scroll, Sheet, Space, Tile, Words
 from scenes.ui.grid import Grid

@@ -46,9 +46,9 @@ from scenes.table.card_sprite import OpenFace
 from scenes.table.draw_context import DrawContext
 from scenes.table.props import PropMotion
 from scenes.tenno.match.stage_goals_and_rules import Aids
-from scenes.tenno.table.floating_papers import last_fight_room
 from scenes.tenno.table.last_fight import OpenCard, open_cards, rule_note
 from scenes.tenno.table.layout import CROWD, TableLayout
+from scenes.tenno.table.paper_places import last_fight_room
 from scenes.tenno.table.plates_rows_and_piles import Canvas, draw_hand
 from scenes.tenno.table.rival_figures import Bearing, are_seen
 from scenes.tenno.table.set_pieces import LASTS

@@ -1,7 +1,7 @@
 """Tenno's cards as they are drawn."""
 
 from game.tenno.cards import CARDS, NAMES, PICTURES, SHOGUN
-from scenes.paint.cards import Deck
+from scenes.paint.cards_crests_and_portraits import Deck
 
 DECK = Deck(
     faces={card: PICTURES[card] for card in CARDS},

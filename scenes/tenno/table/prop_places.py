@@ -5,8 +5,8 @@ from functools import lru_cache
 from pygame import Rect
 
 from game.tenno.show.picture import TablePicture
-from scenes.tenno.table.floating_papers import free_room
 from scenes.tenno.table.layout import TableLayout
+from scenes.tenno.table.paper_places import free_room
 from scenes.tenno.table.plates_rows_and_piles import HOVER_RISE, Canvas
 
 

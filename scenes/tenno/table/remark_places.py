@@ -4,8 +4,8 @@ from pygame import Rect, Surface
 
 from scenes.paint.rival_figures import mouth
 from scenes.table.remarks import WIDTHS, Table, by_mouth, nearest, paper_at, paper_size
-from scenes.tenno.table.floating_papers import remark
 from scenes.tenno.table.layout import TableLayout
+from scenes.tenno.table.paper_places import remark
 from scenes.tenno.table.seat_places import Group
 from scenes.ui.text_and_paper import UiStyle
 

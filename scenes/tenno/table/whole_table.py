@@ -8,9 +8,9 @@ from pygame import Rect, Surface
 from game.tenno.show.picture import Lift, Note, TablePicture
 from scenes.paint import shapes, sizes, theme
 from scenes.table.draw_context import DrawContext
-from scenes.tenno.table import furniture, last_fight, panels, plates_rows_and_piles
-from scenes.tenno.table.floating_papers import last_fight_room, odds_room
+from scenes.tenno.table import banner_log_and_odds, furniture, last_fight, plates_rows_and_piles
 from scenes.tenno.table.layout import CROWD, TableLayout
+from scenes.tenno.table.paper_places import last_fight_room, odds_room
 from scenes.tenno.table.plates_rows_and_piles import Canvas
 from scenes.tenno.table.rival_figures import draw_sitter, sitter
 from scenes.tenno.table.set_pieces import Layer, bow_of, draw_prop, flown_off, raised_by, worn_on_backs
@@ -51,15 +51,17 @@ def draw_table(surface: Surface, kit: DrawContext, layout: TableLayout, picture:
     plates_rows_and_piles.draw_hand(on, picture.hand, picture.own.crest, in_hand)
     plates_rows_and_piles.draw_exchange(on, picture.own, picture.hand)
     if picture.banner is not None:
-        show = partial(panels.draw_banner, on, picture.banner)
+        show = partial(banner_log_and_odds.draw_banner, on, picture.banner)
         kit.part(surface, "banner", (layout, picture.banner), show)
     if picture.sees is not None:
         if layout.sees_fit:
-            panels.draw_sees(on, picture.sees)
+            banner_log_and_odds.draw_sees(on, picture.sees)
     elif picture.log and layout.log_rows:
-        kit.part(surface, "log", (layout, picture.log), partial(panels.draw_log, on, picture.log))
+        kit.part(
+            surface, "log", (layout, picture.log), partial(banner_log_and_odds.draw_log, on, picture.log)
+        )
     if picture.note is not None:
-        panels.draw_note(on, picture.note, _anchor(layout, picture, picture.note))
+        banner_log_and_odds.draw_note(on, picture.note, _anchor(layout, picture, picture.note))
 
 
 def _anchor(layout: TableLayout, picture: TablePicture, note: Note) -> Rect:
@@ -106,10 +108,10 @@ def _draw_seat(on: Canvas, picture: TablePicture, at: int, lifts: Lifts) -> None
 
 def _draw_middle(on: Canvas, picture: TablePicture) -> None:
     if picture.paper is not None:
-        panels.draw_paper(on, picture.paper)
+        banner_log_and_odds.draw_paper(on, picture.paper)
         return
     last_fight.draw_discard(on, picture.discard, picture.discard_title)
     if picture.last_fight is not None:
         last_fight.draw_last_fight(on, picture.last_fight, last_fight_room(on.layout, picture.arrow))
     if picture.odds is not None and on.layout.odds_fit:
-        panels.draw_odds(on, odds_room(on.layout, picture.arrow), picture.odds)
+        banner_log_and_odds.draw_odds(on, odds_room(on.layout, picture.arrow), picture.odds)

@@ -15,8 +15,8 @@ from scenes.tenno.animation.close_up import DuelLayout
 from scenes.tenno.match.monk_picture import MonkLayout
 from scenes.tenno.match.own_row import OwnRowLayout
 from scenes.tenno.match.score_lanes import ScoringLayout, lane_cards
-from scenes.tenno.table.floating_papers import bubble, remark
 from scenes.tenno.table.layout import TableLayout
+from scenes.tenno.table.paper_places import bubble, remark
 from scenes.ui.text_and_paper import UiStyle
 from tests.samples import sample
 

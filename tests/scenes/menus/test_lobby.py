@@ -23,7 +23,7 @@ from scenes.menus.lobby import LobbyScene
 from scenes.menus.lobby_faces import FaceDisc
 from scenes.menus.title import TitleScene
 from scenes.paint import theme
-from scenes.paint.cards import faces
+from scenes.paint.cards_crests_and_portraits import faces
 from scenes.paint.sizes import SMALLEST_TARGET
 from scenes.paint.theme import SEAT_COLOURS
 from scenes.tenno.match.laying_farmers import SetupScene

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 from game.kept.settings import Settings
 from game.tenno.show.picture import with_slots
 from scenes.paint.ambient_motion import Drift, Thing
-from scenes.paint.cards import Cosmetics
+from scenes.paint.cards_crests_and_portraits import Cosmetics
 from scenes.table.draw_context import DrawContext, Repainted
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.plates_rows_and_piles import Canvas, draw_reflection

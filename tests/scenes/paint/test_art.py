@@ -20,7 +20,7 @@ from game.campaign.lands import LANDS
 from game.campaign.stages import Unlock
 from game.table.record_header import SEALS
 from scenes.menus.campaign.treasures import prize_picture
-from scenes.paint import backgrounds, campaign_map, cards, icons, shapes, theme
+from scenes.paint import backgrounds, campaign_map, cards_crests_and_portraits, icons, shapes, theme
 from scenes.paint.art import Art
 from scenes.paint.cache import NotReady, Patience, SurfaceCache, weight
 from scenes.paint.landscape import landscape
@@ -101,8 +101,8 @@ def test_a_coloured_bitmap_is_what_the_drawing_gives_in_that_colour(name: str) -
 
 
 def test_the_largest_card_of_the_largest_window_is_not_scaled_up() -> None:
-    assert round(0.39 * 2160) <= cards.LARGE_BITMAP
-    assert cards.SMALL_BITMAP_SERVES <= cards.SMALL_BITMAP
+    assert round(0.39 * 2160) <= cards_crests_and_portraits.LARGE_BITMAP
+    assert cards_crests_and_portraits.SMALL_BITMAP_SERVES <= cards_crests_and_portraits.SMALL_BITMAP
 
 
 def test_a_picture_is_drawn_once(art: Art) -> None:
@@ -185,19 +185,19 @@ def test_a_picture_larger_than_the_store_is_still_given() -> None:
     assert len(store) == 1
 
 
-@pytest.mark.parametrize("rival", list(cards.faces()))
+@pytest.mark.parametrize("rival", list(cards_crests_and_portraits.faces()))
 def test_a_rival_has_three_different_faces(art: Art, rival: str) -> None:
-    faces = [art.portrait(rival, mood, 96) for mood in cards.MOODS]
+    faces = [art.portrait(rival, mood, 96) for mood in cards_crests_and_portraits.MOODS]
     assert len({pygame.image.tobytes(face, "RGBA") for face in faces}) == 3
     for face in faces:
         assert face.get_at((0, 0)).a == 0
         assert face.get_at((48, 48)).a == 255
 
 
-@pytest.mark.parametrize("rival", list(cards.faces()))
+@pytest.mark.parametrize("rival", list(cards_crests_and_portraits.faces()))
 def test_moods_can_be_told_apart_where_portraits_are_smallest(art: Art, rival: str) -> None:
     """At 64 pixels a fifteenth of the disc, at least, is plainly another colour from mood to mood."""
-    faces = [art.portrait(rival, mood, 64) for mood in cards.MOODS]
+    faces = [art.portrait(rival, mood, 64) for mood in cards_crests_and_portraits.MOODS]
     for first, second in itertools.combinations(faces, 2):
         plain = sum(
             distance(first.get_at((x, y)), tuple(second.get_at((x, y)))[:3]) > 40  # type: ignore[arg-type]
@@ -289,10 +289,10 @@ def test_every_bitmap_has_its_drawing_and_every_drawing_its_bitmap() -> None:
     def stems(folder: Path, ending: str) -> set[str]:
         return {path.stem for path in folder.glob(f"*{ending}")}
 
-    for width in (cards.SMALL_BITMAP, cards.LARGE_BITMAP):
+    for width in (cards_crests_and_portraits.SMALL_BITMAP, cards_crests_and_portraits.LARGE_BITMAP):
         drawn = stems(VECTOR / "cards", ".svg")
         assert stems(FOLDER / "pictures" / f"cards-{width}", ".png") == drawn | {f"{n}-seat" for n in drawn}
-    for size in cards.PORTRAIT_BITMAPS:
+    for size in cards_crests_and_portraits.PORTRAIT_BITMAPS:
         assert stems(VECTOR / "portraits", ".svg") == stems(FOLDER / "pictures" / f"portraits-{size}", ".png")
     for kind in ("crests", "seals", "tables"):
         assert stems(VECTOR / kind, ".svg") == stems(FOLDER / "pictures" / kind, ".png")
@@ -417,7 +417,7 @@ def _unlocks(kind: str) -> set[str]:
 
 @pytest.mark.parametrize("kind", ["back", "table", "crest", "music"])
 def test_what_a_stage_opens_is_drawn_and_nothing_else(kind: str) -> None:
-    names = set(cards.won()[kind])
+    names = set(cards_crests_and_portraits.won()[kind])
     assert names == _unlocks(kind) | (set(SEALS) if kind == "back" else set())
     if kind == "table":
         grounds = {path.stem for path in (FOLDER / "pictures" / "grounds").iterdir()}
@@ -436,20 +436,21 @@ def test_what_a_stage_opens_is_drawn_and_nothing_else(kind: str) -> None:
 def test_backs_that_are_won_differ_and_keep_their_seats_colour(art: Art) -> None:
     for width in (60, 250):
         looks = set()
-        for style in (cards.PLAIN, *cards.won()["back"]):
+        for style in (cards_crests_and_portraits.PLAIN, *cards_crests_and_portraits.won()["back"]):
             for crest in (1, 4, 7):
                 picture = art.back(crest, width, style)
                 assert nearest(picture, theme.SEAT_COLOURS[crest]) <= 8, (style, crest, width)
                 looks.add(pygame.image.tobytes(picture, "RGBA"))
-        assert len(looks) == 3 * (1 + len(cards.won()["back"]))
+        assert len(looks) == 3 * (1 + len(cards_crests_and_portraits.won()["back"]))
 
 
 def test_crests_that_are_won_differ_from_each_other_and_from_those_of_seats(art: Art) -> None:
     own = {pygame.image.tobytes(art.crest_mark(crest, 32, theme.INK), "RGBA") for crest in range(1, 8)}
     won = {
-        pygame.image.tobytes(art.crest_mark(2, 32, theme.INK, name), "RGBA") for name in cards.won()["crest"]
+        pygame.image.tobytes(art.crest_mark(2, 32, theme.INK, name), "RGBA")
+        for name in cards_crests_and_portraits.won()["crest"]
     }
-    assert len(own | won) == 7 + len(cards.won()["crest"])
+    assert len(own | won) == 7 + len(cards_crests_and_portraits.won()["crest"])
 
 
 @pytest.mark.parametrize(
@@ -459,7 +460,7 @@ def test_crests_that_are_won_differ_from_each_other_and_from_those_of_seats(art:
 def test_a_table_fills_the_window_and_words_may_lie_on_it(name: str, size: tuple[int, int]) -> None:
     fresh = Art(DECK)
     fresh.fit(size[1])
-    fresh.apply(cards.Cosmetics(name))
+    fresh.apply(cards_crests_and_portraits.Cosmetics(name))
     table = fresh.table(size)
     assert table.get_size() == size
     assert not table.get_flags() & pygame.SRCALPHA
@@ -509,12 +510,12 @@ def contrast(first: theme.Colour, second: theme.Colour) -> float:
 def test_what_is_worn_is_drawn_where_nothing_else_is_asked_for() -> None:
     art = Art(DECK)
     plain = art.back(3, 120), art.crest(3, 64), art.table((640, 360))
-    art.apply(cards.Cosmetics("snow", {3: "dice"}, {3: "fox"}))
+    art.apply(cards_crests_and_portraits.Cosmetics("snow", {3: "dice"}, {3: "fox"}))
     worn = art.back(3, 120), art.crest(3, 64), art.table((640, 360))
     for before, after in zip(plain, worn, strict=True):
         assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(after, "RGB")
     assert art.crest(2, 64, "fox") is not art.crest(2, 64)
-    art.apply(cards.Cosmetics())
+    art.apply(cards_crests_and_portraits.Cosmetics())
     again = art.back(3, 120), art.crest(3, 64), art.table((640, 360))
     for before, after in zip(plain, again, strict=True):
         assert pygame.image.tobytes(before, "RGB") == pygame.image.tobytes(after, "RGB")
@@ -522,13 +523,13 @@ def test_what_is_worn_is_drawn_where_nothing_else_is_asked_for() -> None:
 
 @pytest.mark.parametrize("kind", ["back", "table", "crest"])
 def test_every_prize_has_a_picture_of_its_own(art: Art, kind: str) -> None:
-    pictures = [prize_picture(art, Unlock(kind, name), 80) for name in cards.won()[kind]]
+    pictures = [prize_picture(art, Unlock(kind, name), 80) for name in cards_crests_and_portraits.won()[kind]]
     assert all(max(picture.get_size()) <= 80 for picture in pictures)
     assert len({pygame.image.tobytes(picture, "RGBA") for picture in pictures}) == len(pictures)
 
 
 def test_the_usual_table_is_shown_like_those_that_are_won(art: Art) -> None:
-    usual, won = art.table_prize(cards.PLAIN, 96), art.table_prize("shore", 96)
+    usual, won = art.table_prize(cards_crests_and_portraits.PLAIN, 96), art.table_prize("shore", 96)
     assert usual.get_at((0, 0)).a == won.get_at((0, 0)).a == 0, "a disc"
     for place in [(1, 48), (48, 1)]:
         assert usual.get_at(place) == won.get_at(place), "with the same rim"

@@ -20,7 +20,7 @@ from assets import FOLDER
 from game.kept.settings import Settings
 from game.tenno.cards import CARDS
 from game.tenno.show.fight_facts import signature
-from scenes.paint import cards
+from scenes.paint import cards_crests_and_portraits
 from scenes.window import music_decoder
 from scenes.window.music import Music
 from scenes.window.music_decoder import Decoder
@@ -131,7 +131,7 @@ def test_every_sound_of_the_mix_has_its_file_and_every_file_its_level() -> None:
         "title",
         *(f"table-{stem}-{number}" for stem in ("bed", "pulse") for number in (1, 2, 3)),
         "scoring",
-        *cards.won()["music"],
+        *cards_crests_and_portraits.won()["music"],
     }
 
 
@@ -151,7 +151,7 @@ def test_no_effect_is_louder_than_one_decibel_below_full_scale(sounds: Sounds) -
         assert max(max(samples), -min(samples)) <= LOUDEST, path.name
 
 
-@pytest.mark.parametrize("name", cards.won()["music"])
+@pytest.mark.parametrize("name", cards_crests_and_portraits.won()["music"])
 def test_a_piece_that_is_won_keeps_under_the_ceiling_and_ends_where_it_begins(
     sounds: Sounds, name: str
 ) -> None:

@@ -27,7 +27,7 @@ from scenes.honor.table.service_cord import bonds_of, cord_share
 from scenes.honor.table.shaded_boards import COMES, STEPS, Veils, moved, stands_out, stepped, whole
 from scenes.honor.table.table_show import TableShow
 from scenes.honor.table.whole_table import draw_table
-from scenes.paint.cards import CardArt
+from scenes.paint.cards_crests_and_portraits import CardArt
 from tests.driver import make_resources
 from tests.scenes.honor.acts import acts
 

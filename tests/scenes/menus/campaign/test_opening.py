@@ -9,7 +9,7 @@ from game.campaign.stage_table import unasked_ally
 from game.tenno.cards import NAMES
 from scenes.menus.campaign.stage_opening import OpeningScene
 from scenes.menus.campaign.try_outcome import OutcomeScene
-from scenes.paint.cards import PORTRAIT_BITMAPS
+from scenes.paint.cards_crests_and_portraits import PORTRAIT_BITMAPS
 from scenes.window.requests import PlayStage
 from tests.scenes.lettered import words_of
 from tests.scenes.menus.campaign.test_words_fit import actions, ended, played_by

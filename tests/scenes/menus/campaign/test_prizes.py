@@ -18,7 +18,7 @@ from scenes.menus.campaign.prize import LASTS, PrizeScene
 from scenes.menus.campaign.treasures import SETTINGS, MissingTile, TreasuresScene
 from scenes.menus.campaign.try_outcome import OutcomeScene
 from scenes.menus.pending_requests import Notices
-from scenes.paint.cards import won
+from scenes.paint.cards_crests_and_portraits import won
 from tests.samples import sample
 from tests.scenes.in_hand import DEVICES
 from tests.scenes.menus.campaign.playing import CampaignPlayer

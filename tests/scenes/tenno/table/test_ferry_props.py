@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.kept.settings import Settings
 from game.table.set_pieces import Moved
 from game.tenno.shore_pieces import ROPES, FerryProp
-from scenes.paint.cards import Cosmetics
+from scenes.paint.cards_crests_and_portraits import Cosmetics
 from scenes.table.draw_context import DrawContext
 from scenes.tenno.table import ferry_props
 from scenes.tenno.table.layout import TableLayout

@@ -14,7 +14,7 @@ from game.tenno.show.picture_from_view import feeling
 from game.tenno.view import Duel
 from scenes.games import ProgramSettings
 from scenes.paint import sizes, theme
-from scenes.paint.cards import MOODS, faces
+from scenes.paint.cards_crests_and_portraits import MOODS, faces
 from scenes.paint.lettering import Lettering
 from scenes.paint.rival_figures import FACE, draw_figure, figure_size, mouth
 from scenes.tenno.table.layout import TableLayout

@@ -27,8 +27,8 @@ from scenes.table.card_overlays import turned
 from scenes.table.card_sprite import CardPainter, CardSprite, CardState
 from scenes.table.draw_context import DrawContext
 from scenes.tenno.table.card_pictures import DECK
-from scenes.tenno.table.floating_papers import odds_room, step_aside
 from scenes.tenno.table.layout import TableLayout
+from scenes.tenno.table.paper_places import odds_room, step_aside
 from scenes.tenno.table.plates_rows_and_piles import HOVER_ANGLE, Canvas, draw_hand
 from scenes.tenno.table.whole_table import draw_table
 from tests.driver import make_resources
