@@ -168,7 +168,7 @@ class Driver:
         resources: Resources | None = None,
         draw_one_in: int = SAMPLE,
     ) -> None:
-        """`first` is laid over the title; `home` becomes the data folder; `app_interface` replaces all of it.
+        """`first` is laid over the title; `home` becomes the data folder; `program` replaces all of it.
 
         `resources` are made of the settings, if not given. Of so many frames one is drawn, and the one that
         `surface` is asked for: all else is the same without (`test_whole_matches` holds it to that).

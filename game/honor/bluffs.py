@@ -399,7 +399,7 @@ _LEAST = 30
 def bluffs_of(records: Mapping[int | None, Sequence[Line]]) -> list[Bluff]:
     """Return the most telling things that were hidden, at most `MOST`, no two of one kind, as they happened.
 
-    `check_and_view` are the seats' own records by seat, of a match that is over; the public's tells nothing. What
+    `records` are the seats' own records by seat, of a match that is over; the public's tells nothing. What
     came as the seat wished, and decided more honour, is told rather than other things.
     """
     chosen: list[Bluff] = []

@@ -76,7 +76,7 @@ class Bluff:
 def bluffs_of(records: Mapping[int | None, Sequence[Line]]) -> list[Bluff]:
     """Return what every seat hid, in the order in which it happened; the match must be over.
 
-    ``check_and_view`` are the seats' own records by seat; the public's (None) tells nothing and is left out.
+    `records` are the seats' own records by seat; the public's (None) tells nothing and is left out.
     """
     found: list[Bluff] = []
     for seat, lines in records.items():
@@ -88,7 +88,7 @@ def bluffs_of(records: Mapping[int | None, Sequence[Line]]) -> list[Bluff]:
 def marks_of(
     bluffs: Sequence[Bluff], records: Mapping[int | None, Sequence[Line]]
 ) -> list[Tell | Believed | None]:
-    """Return of each bluff whom it fooled, else who believed it, else None; `check_and_view` are all seats' own."""
+    """Return of each bluff whom it fooled, else who believed it, else None; `records` are all seats' own."""
     if not bluffs:
         return []
     tells = tells_of(View.of(list(records[bluffs[0].seat])))

@@ -52,7 +52,7 @@ class Series:
 
 
 class Matches:
-    """Starts matches for the app and keeps the running one going; `next_scenes` makes their scenes."""
+    """Starts matches for the app and keeps the running one going; `routes` makes their scenes."""
 
     def __init__(
         self,

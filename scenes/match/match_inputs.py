@@ -24,7 +24,7 @@ class Playing:
 
     `again` begins another match of the same seats, the next seat beginning; `straight_on`: without showing
     the score first (a series of matches that nobody plays). `receipts` names the files of the rivals'
-    receipts by seat, `check_and_view` has what every seat was told: both stay empty until the match is over.
+    receipts by seat, `records` has what every seat was told: both stay empty until the match is over.
     `stage`: what a campaign adds to the table.
     `silent`: no rival says anything, as in lessons. `budgets`: how much work a rival's answer may cost, by
     seat, which everybody may know; empty where nobody plays, for then no pause tells anybody anything.

@@ -251,7 +251,7 @@ def feed_of(told: Sequence[Line], language: Language) -> Feed:
 def with_kept_faces(told: Sequence[Line], records: Mapping[int | None, Sequence[Line]]) -> Sequence[Line]:
     """Return a record of a match that is over with the faces that others kept: now all may hear of them.
 
-    `check_and_view` are what every seat was told; each has what all are told in the same order.
+    `records` are what every seat was told; each has what all are told in the same order.
     """
     you, kept = told[0]["you"], dict[int, list[Line]]()
     for seat, lines in records.items():

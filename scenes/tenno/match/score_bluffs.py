@@ -44,7 +44,7 @@ class BluffsScene(HiddenScene[Bluff]):
         receipts: Mapping[int, Path],
         you: int | None = None,
     ) -> None:
-        """`check_and_view` are every seat's own record of a match that is over, `receipts` the rivals' files.
+        """`records` are every seat's own record of a match that is over, `receipts` the rivals' files.
 
         `you` is the seat that is spoken to.
         """
