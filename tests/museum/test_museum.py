@@ -15,9 +15,9 @@ from game.campaign.open_stages import next_stage
 from game.campaign.player_progress import PlayerProgress
 from game.campaign.progress_database import FILE, Progress
 from game.campaign.stages import Campaign
+from game.commands.check_and_view import check, seat_record
 from game.commands.command_errors import CommandFault
 from game.commands.receipt_check import ask_again
-from game.commands.records import check, seat_record
 from game.games import HONOR, TENNO, game_named
 from game.kept import settings
 from game.kept.data_folder import Store

@@ -6,7 +6,7 @@ from game.honor.play_style import MEASURES
 from game.honor.player_statistics import READ_BY, measure_match
 from game.kept.json_lines import Line, read_file
 from game.table.record_by_viewer import tell
-from tests.game.honor.test_bluff_watchers import dared
+from tests.game.honor.test_bluffs import dared
 
 RECORDS = ["honor-three.honor", "honor-four.honor", "honor-six.honor"]
 

@@ -3,7 +3,6 @@
 from pathlib import Path
 
 import pytest
-from tests.scenes.menus.campaign.test_routes import map_of, on_the_map, said, written
 
 from game.campaign.boons import boons_at
 from game.campaign.campaign_files import own_campaign
@@ -18,6 +17,7 @@ from scenes.window import PlayStage, Push
 from tests.samples import sample
 from tests.scenes.in_hand import DEVICES
 from tests.scenes.menus.campaign.playing import CampaignPlayer, until
+from tests.scenes.menus.campaign.test_next_scenes import map_of, on_the_map, said, written
 
 BEFORE = ["s09", "s10", "s15", "s16"]
 

@@ -3,7 +3,6 @@
 from pathlib import Path
 
 import pytest
-from tests.scenes.menus.campaign.test_routes import map_of, on_the_map
 
 from game.campaign.campaign_files import own_campaign
 from game.games import HONOR
@@ -15,6 +14,7 @@ from scenes.ui.toggles import Segments
 from tests.samples import sample
 from tests.scenes.in_hand import DEVICES
 from tests.scenes.menus.campaign.playing import CampaignPlayer
+from tests.scenes.menus.campaign.test_next_scenes import map_of, on_the_map
 from tests.scenes.menus.campaign.test_seals_on_the_map import at_the_end
 
 ARROWS = ("left", "right", "up", "down")

@@ -3,7 +3,6 @@
 from pathlib import Path
 
 import pytest
-from tests.scenes.menus.campaign.test_routes import map_of, on_the_map, written
 
 from game.campaign.campaign_files import own_campaign
 from game.campaign.progress_database import FILE
@@ -19,6 +18,7 @@ from tests.samples import sample
 from tests.scenes.in_hand import DEVICES
 from tests.scenes.menus.campaign.playing import CampaignPlayer
 from tests.scenes.menus.campaign.test_epilogue import pages, scenes_of
+from tests.scenes.menus.campaign.test_next_scenes import map_of, on_the_map, written
 
 
 def things(scene: MapScene) -> dict[str, ObjectControl]:

@@ -4,7 +4,6 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from tests.scenes.menus.campaign.test_routes import map_of, on_the_map, written
 
 from game.campaign.campaign_service import TryEnd
 from game.campaign.progress_database import StageProgress
@@ -22,6 +21,7 @@ from scenes.paint.cards_crests_and_portraits import won
 from tests.samples import sample
 from tests.scenes.in_hand import DEVICES
 from tests.scenes.menus.campaign.playing import CampaignPlayer
+from tests.scenes.menus.campaign.test_next_scenes import map_of, on_the_map, written
 
 
 def come_to(player: CampaignPlayer, stage: str, news: bool = True) -> None:

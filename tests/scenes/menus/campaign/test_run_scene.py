@@ -3,7 +3,6 @@
 from pathlib import Path
 
 import pytest
-from tests.scenes.menus.campaign.test_routes import map_of
 
 from game.campaign.runs import Run
 from game.commands.check_and_view import check
@@ -16,6 +15,7 @@ from scenes.ui.sliders import Stepper
 from tests.samples import sample
 from tests.scenes.in_hand import DEVICES
 from tests.scenes.menus.campaign.playing import CampaignPlayer, until
+from tests.scenes.menus.campaign.test_next_scenes import map_of
 from tests.scenes.menus.campaign.test_seals_on_the_map import at_the_end
 
 PATIENCE = 240.0

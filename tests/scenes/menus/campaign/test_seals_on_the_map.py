@@ -3,7 +3,6 @@
 from pathlib import Path
 
 import pytest
-from tests.scenes.menus.campaign.test_routes import map_of, on_the_map
 
 from game.campaign.progress_database import FILE
 from game.campaign.progress_database_schema_and_repair import opened
@@ -14,6 +13,7 @@ from scenes.ui import Button
 from tests.samples import sample
 from tests.scenes.in_hand import DEVICES
 from tests.scenes.menus.campaign.playing import CampaignPlayer
+from tests.scenes.menus.campaign.test_next_scenes import map_of, on_the_map
 
 
 def seal_of(scene: MapScene) -> Button | None:

@@ -4,7 +4,6 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from tests.scenes.menus.campaign.test_routes import on_the_map
 
 from game.campaign.campaign_service import CampaignService
 from game.kept.data_folder import Store
@@ -20,6 +19,7 @@ from tests.game.campaign.campaigns import SCRIPT, STAGE_TEXT, write
 from tests.samples import sample
 from tests.scenes.in_hand import DEVICES
 from tests.scenes.menus.campaign.playing import CampaignPlayer, until
+from tests.scenes.menus.campaign.test_next_scenes import on_the_map
 
 EASY = """goal = { place = { n = 7 } }
 bonus = [{ keep = { cards = ["X"] } }, { keep = { cards = ["9"] } }]
