@@ -5,8 +5,9 @@ from dataclasses import dataclass
 
 from game.kept.language import Language
 from game.table.seat_names import is_you
+from game.tenno.cards import GEISHA
 from game.tenno.cards import NAMES as CARD_NAMES
-from game.tenno.show.fight_facts import ATTACKER, DEFENDER, FightFacts, Step, verdict_words
+from game.tenno.show.fight_facts import ATTACKER, DEFENDER, FightFacts, Step
 from game.tenno.show.picture import Arrow, Portrait, Seal, SlotAt, TablePicture
 
 
@@ -85,3 +86,14 @@ def close_up_words(
         row=tuple(not slot.gap for slot in before.seats[places[DEFENDER]].slots),
         monk_words=text("duel.monk"),
     )
+
+
+def verdict_words(
+    language: Language, cards: tuple[int, int], winner: int | None, name: str, yours: bool
+) -> str:
+    """Return what a fight of these two cards came to; ``winner`` is a side, ``yours``: he is spoken to."""
+    if winner is None:
+        return language.text("duel.geishas" if cards == (GEISHA, GEISHA) else "duel.tie")
+    if yours or is_you(language, name):
+        return language.text("duel.you_win" if winner == ATTACKER else "duel.you_hold")
+    return language.text("duel.attacker_wins" if winner == ATTACKER else "duel.defender_wins", name=name)

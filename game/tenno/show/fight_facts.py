@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.kept.language import Language
-from game.table.seat_names import is_you
 from game.table.seats import Seating
 from game.table.shown_card import Face
 from game.tenno.cards import GEISHA, MONK, MONK_BONUS, NINJA, SHOGUN, Fight, fight
@@ -122,14 +121,3 @@ def signature(card: int) -> str:
     """Return the sound of a card that everybody sees turned up."""
     names = {NINJA: "ninja", MONK: "monk", 6: "ronin", 9: "daimyo", SHOGUN: "shogun", GEISHA: "geisha"}
     return "sig-" + (names.get(card) or ("farmer" if card < NINJA else "samurai"))
-
-
-def verdict_words(
-    language: Language, cards: tuple[int, int], winner: int | None, name: str, yours: bool
-) -> str:
-    """Return what a fight of these two cards came to; ``winner`` is a side, ``yours``: he is spoken to."""
-    if winner is None:
-        return language.text("duel.geishas" if cards == (GEISHA, GEISHA) else "duel.tie")
-    if yours or is_you(language, name):
-        return language.text("duel.you_win" if winner == ATTACKER else "duel.you_hold")
-    return language.text("duel.attacker_wins" if winner == ATTACKER else "duel.defender_wins", name=name)

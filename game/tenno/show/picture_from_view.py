@@ -13,12 +13,12 @@ from game.table.log_row import ToldRow
 from game.table.seat_names import seat_name
 from game.table.seats import Seating
 from game.table.shown_card import Face, Rim
-from game.tenno.cards import VALUES, fight
 from game.tenno.fooled_and_read import Tell, latest_tell
 from game.tenno.public_state import SLOTS
 from game.tenno.show.choices import AttackChoice, Choice, HandSpot, RefillChoice, SlotSpot
-from game.tenno.show.fight_facts import verdict_words
+from game.tenno.show.duel_words import verdict_words
 from game.tenno.show.fooled_and_read_words import seal_of
+from game.tenno.show.moods import feeling, mood
 from game.tenno.show.picture import (
     Arrow,
     Banner,
@@ -39,8 +39,6 @@ from game.tenno.view import View
 
 LOG_ROWS = 8
 """How many lines of the log the table is given; it draws as many of the newest as have room."""
-_DEAR = 7
-"""Who loses a card of so many points is stung by it."""
 
 
 def table_picture(
@@ -94,34 +92,6 @@ def _slot(view: View, seat: int, number: int, own: bool) -> CardPicture:
         return CardPicture(face_up)
     card = view.row[number] if own else None
     return CardPicture(card, secret=card is not None)
-
-
-def mood(view: View, seat: int) -> str:
-    """Return the face that a rival makes: at what everybody saw in the last fight, never at what it knows."""
-    duel = view.duel
-    if duel is None or duel.fought is None or seat not in (duel.attack.seat, duel.attack.target):
-        return "calm"
-    return "pleased" if duel.fought.winner == seat else "stung"
-
-
-def feeling(view: View, seat: int, tell: Tell | None) -> str:
-    """Return what the last fight makes a rival feel: glad of a prisoner, or sorry for a card of worth.
-
-    Whoever fooled or read the other is glad of that, who was is stung; `tell` is the fight's, if it was one.
-    """
-    duel = view.duel
-    if duel is None or duel.fought is None or seat not in (duel.attack.seat, duel.attack.target):
-        return "calm"
-    if tell is not None:
-        return "pleased" if tell.by == seat else "stung"
-    fought = duel.fought
-    outcome = fight(fought.attacking, fought.defending, fought.monk)
-    if outcome.captured is not None and fought.winner == seat:
-        return "pleased"
-    attacked = seat == duel.attack.seat
-    card = fought.attacking if attacked else fought.defending
-    falls = outcome.attacker_falls if attacked else outcome.defender_falls
-    return "stung" if falls and VALUES[card] >= _DEAR else "calm"
 
 
 def last_fight(

@@ -8,9 +8,10 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.menus.campaign.map_objects import ObjectControl
-from scenes.menus.campaign.map_places import PlaceControl, part, stars_of
+from scenes.menus.campaign.map_places import PlaceControl, part
 from scenes.menus.campaign.map_walk import Walk
 from scenes.menus.campaign.player_campaign import PlayerCampaign
+from scenes.menus.campaign.stars import stars_of
 from scenes.paint import campaign_map, large_shapes, sizes, theme
 from scenes.paint.art import Art
 from scenes.paint.shapes import put_in_middle

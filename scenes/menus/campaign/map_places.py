@@ -1,6 +1,6 @@
 """The places of the map as controls: a disc with its number or, once it is won, a beaten face and stars."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 import pygame
@@ -8,8 +8,8 @@ from pygame import Rect, Surface
 
 from game.campaign.progress_database import StageProgress
 from game.campaign.stages import Stage, Unlock
-from game.kept.language import Language
 from game.table.record_header import SEALS
+from scenes.menus.campaign.stars import star
 from scenes.menus.campaign.treasures import prize_picture
 from scenes.paint import campaign_map, icons, sizes, theme
 from scenes.paint.art import Art
@@ -28,21 +28,6 @@ _RATHER = 4
 """So much rather than numbers and stars they cover faces."""
 _HALL, _CUSHION = theme.from_hex("#472036"), theme.from_hex("#8d6178")
 _BAMBOO, _SLAT = theme.from_hex("#b7a05c"), theme.from_hex("#8a7139")
-
-
-def star(art: Art, size: int, filled: bool, line: Colour = theme.INK) -> Surface:
-    """Return a star in a square picture: gold with an ink edge, or its outline in a colour."""
-    if not filled:
-        return art.icon("star-outline", size, line)
-    inner = art.icon("star", max(4, round(size * 0.74)), theme.GOLD_LIGHT)
-    middle = size // 2, size // 2 + round(size * 0.012)
-    return put_in_middle(art.icon("star", size, theme.INK).copy(), inner, middle)
-
-
-def stars_of(language: Language, stages: Collection[Stage], reached: Mapping[str, StageProgress]) -> str:
-    """Say how many stars were reached at some stages, and of how many; `reached` is by their ids."""
-    found = sum(sum(reached[stage.identity].stars) for stage in stages if stage.stars)
-    return language.text("campaign.of", n=found, all=sum(stage.stars for stage in stages))
 
 
 def seal_ink(seal: str) -> Colour:

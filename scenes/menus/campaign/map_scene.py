@@ -10,11 +10,12 @@ from game.campaign.stages import Campaign, Stage
 from game.table.record_header import SEALS
 from scenes.menus.campaign.map_island import Island
 from scenes.menus.campaign.map_objects import ObjectControl
-from scenes.menus.campaign.map_places import BEYOND, BeyondPlace, PlaceControl, stage_face, stars_of
+from scenes.menus.campaign.map_places import BEYOND, BeyondPlace, PlaceControl, stage_face
 from scenes.menus.campaign.map_stage_paper import SidePaper, stands_at_fork
 from scenes.menus.campaign.map_walk import Walk
 from scenes.menus.campaign.player_campaign import CampaignActions, PlayerCampaign
 from scenes.menus.campaign.players import PlayersScene
+from scenes.menus.campaign.stars import stars_of
 from scenes.menus.campaign.treasures import SETTINGS, TreasuresScene
 from scenes.paint import sizes, theme
 from scenes.paint.shapes import put_in_middle

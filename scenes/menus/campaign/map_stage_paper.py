@@ -11,8 +11,8 @@ from game.campaign.seals import under_seal
 from game.campaign.stage_help import NO_HELP, teacups_line
 from game.campaign.stage_table import StageTable
 from game.campaign.stages import PARTNER, PLAYER, Campaign, Stage, Unlock
-from scenes.menus.campaign.map_places import star
 from scenes.menus.campaign.player_campaign import PlayerCampaign, boon_lines
+from scenes.menus.campaign.stars import star
 from scenes.menus.campaign.treasures import prize_picture
 from scenes.paint import theme
 from scenes.ui import Paragraph

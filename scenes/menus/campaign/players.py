@@ -8,8 +8,8 @@ from pygame import Rect, Surface
 from game.campaign.progress_database import Profile
 from game.kept.player_names import LONGEST_NAME
 from game.kept.table_plan import MOST
-from scenes.menus.campaign.map_places import stars_of
 from scenes.menus.campaign.player_campaign import CampaignActions, PlayerCampaign
+from scenes.menus.campaign.stars import stars_of
 from scenes.menus.on_screen_keyboard import LettersScene
 from scenes.paint import theme
 from scenes.ui import Answer, Around, Button, Column, Control, Item, Row, Scroll, Sheet, Space, UiStyle

@@ -9,9 +9,9 @@ from pygame import Rect, Surface
 
 from game.campaign.stage_table import unasked_ally
 from game.campaign.stages import Stage
-from scenes.menus.campaign.map_places import star
 from scenes.menus.campaign.player_campaign import PlayerCampaign, boon_lines
 from scenes.menus.campaign.rival_talk import TalkScene
+from scenes.menus.campaign.stars import star
 from scenes.menus.campaign.treasures import prize_picture
 from scenes.paint import theme
 from scenes.paint.cards_crests_and_portraits import CARD_RATIO

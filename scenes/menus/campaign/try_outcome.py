@@ -7,9 +7,9 @@ from pygame import Surface
 from game.campaign.campaign_service import TryEnd
 from game.campaign.stages import Unlock
 from scenes.match.what_decided import Why, WhyScene, why_tiles
-from scenes.menus.campaign.map_places import star
 from scenes.menus.campaign.player_campaign import ENDING, CampaignActions, PlayerCampaign
 from scenes.menus.campaign.rival_talk import TalkScene
+from scenes.menus.campaign.stars import star
 from scenes.menus.campaign.treasures import SETTINGS, prize_paper, wear, worn
 from scenes.paint import theme
 from scenes.ui import Button, Child, Column, Held, Paragraph, Reading, Row, Words

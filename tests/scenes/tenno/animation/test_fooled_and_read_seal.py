@@ -14,8 +14,9 @@ from game.tenno.cards import fight
 from game.tenno.fooled_and_read import FOOLED, READ, Tell, latest_tell, tells_of
 from game.tenno.show.fooled_and_read_words import log_words, seal_of
 from game.tenno.show.log_words import Log
+from game.tenno.show.moods import feeling
 from game.tenno.show.picture import LastFight, Seal, TablePicture
-from game.tenno.show.picture_from_view import feeling, last_fight
+from game.tenno.show.picture_from_view import last_fight
 from game.tenno.view import View
 from scenes.animation.tweens import Instant
 from scenes.table.card_sprite import CardState

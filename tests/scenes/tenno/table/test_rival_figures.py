@@ -9,8 +9,8 @@ from pygame import Rect, Surface
 from game.kept.language import TEXTS, Language
 from game.tenno.decisions import Attack
 from game.tenno.events import Fought
+from game.tenno.show.moods import feeling
 from game.tenno.show.picture import Portrait, SeatPicture, TablePicture, calmed
-from game.tenno.show.picture_from_view import feeling
 from game.tenno.view import Duel
 from scenes.games import ProgramSettings
 from scenes.paint import sizes, theme

@@ -12,8 +12,9 @@ from game.table.seats import Seating
 from game.tenno.cards import FARMERS, SHOGUN
 from game.tenno.events import Attacked, Event, Fought, MonkKept
 from game.tenno.show.log_words import Log
+from game.tenno.show.moods import mood
 from game.tenno.show.picture import Banner, TablePicture
-from game.tenno.show.picture_from_view import last_fight, mood, slot_note, table_picture
+from game.tenno.show.picture_from_view import last_fight, slot_note, table_picture
 from game.tenno.view import View
 from scenes.tenno.animation.act_player import act_motion
 from scenes.tenno.animation.event_motion import DuelContext, DuelPace

@@ -1,0 +1,36 @@
+"""The face that a rival makes: at what everybody saw in the last fight, never at what it knows."""
+
+from game.tenno.cards import VALUES, fight
+from game.tenno.fooled_and_read import Tell
+from game.tenno.view import View
+
+_DEAR = 7
+"""Who loses a card of so many points is stung by it."""
+
+
+def mood(view: View, seat: int) -> str:
+    """Return the face that a rival makes: at what everybody saw in the last fight, never at what it knows."""
+    duel = view.duel
+    if duel is None or duel.fought is None or seat not in (duel.attack.seat, duel.attack.target):
+        return "calm"
+    return "pleased" if duel.fought.winner == seat else "stung"
+
+
+def feeling(view: View, seat: int, tell: Tell | None) -> str:
+    """Return what the last fight makes a rival feel: glad of a prisoner, or sorry for a card of worth.
+
+    Whoever fooled or read the other is glad of that, who was is stung; `tell` is the fight's, if it was one.
+    """
+    duel = view.duel
+    if duel is None or duel.fought is None or seat not in (duel.attack.seat, duel.attack.target):
+        return "calm"
+    if tell is not None:
+        return "pleased" if tell.by == seat else "stung"
+    fought = duel.fought
+    outcome = fight(fought.attacking, fought.defending, fought.monk)
+    if outcome.captured is not None and fought.winner == seat:
+        return "pleased"
+    attacked = seat == duel.attack.seat
+    card = fought.attacking if attacked else fought.defending
+    falls = outcome.attacker_falls if attacked else outcome.defender_falls
+    return "stung" if falls and VALUES[card] >= _DEAR else "calm"
