@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from math import pi, sin
+from math import inf, pi, sin
 from typing import NamedTuple
 
 import pygame
@@ -195,20 +195,22 @@ def _free_place(look: UiStyle, box: Rect, lit: Rect, taken: Sequence[Rect]) -> R
     """
     window = Rect((0, 0), look.size).inflate(-2 * look.margin(20), -2 * look.margin(16))
     gap, tip, around = look.margin(16), look.margin(_TIP_LENGTH + 4), [lit, *taken]
+    reach, highest, lowest = look.margin(_TIP_ASIDE), window.top, window.bottom - box.height
     lefts = [box.left, window.left, window.right - box.width]
     lefts += [each for one in taken for each in (one.right + gap, one.left - gap - box.width)]
     tops = [box.top, *(each for one in around for each in (one.bottom + tip, one.top - tip - box.height))]
-    least, found = None, None
+    tops = [top for top in tops if highest <= top <= lowest]
+    least, found = inf, None
     for left in lefts:
+        right, aside = left + box.width, abs(left - box.left)
+        if left < window.left or right > window.right or not left + reach <= lit.centerx <= right - reach:
+            continue
         for top in tops:
-            place = Rect(left, top, *box.size)
-            reach = look.margin(_TIP_ASIDE)
-            points = place.left + reach <= lit.centerx <= place.right - reach
-            if not (points and window.contains(place)) or place.collidelist(around) >= 0:
-                continue
-            far = abs(left - box.left) + 2 * abs(top - box.top)
-            if least is None or far < least:
-                least, found = far, place
+            far = aside + 2 * abs(top - box.top)
+            if far < least:  # first, as most places are farther than the best so far
+                place = Rect(left, top, *box.size)
+                if place.collidelist(around) < 0:
+                    least, found = far, place
     return found
 
 

@@ -1,7 +1,7 @@
 """Rounded rectangles, card places, and the part of a window that is laid out, in whole pixels."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from pygame import Rect
@@ -108,3 +108,30 @@ def hidden(worth: Worth, at: Rect, most: float = math.inf) -> float:
             if cost >= most:
                 break
     return cost
+
+
+def least_hiding(worth: Worth, places: Iterable[Rect]) -> Rect:
+    """Return the place of several at which least is `hidden`, of equal ones the first.
+
+    Raises ValueError where there is none. Thousands of them take a few milliseconds of a frame, with numbers
+    instead of rectangles, and each is left as soon as it is worse than another.
+    """
+    parts = [(part.left, part.top, part.right, part.bottom, each) for part, each in worth]
+    best, least = None, math.inf
+    for place in places:
+        left, top, right, bottom = place.left, place.top, place.right, place.bottom
+        cost = 0.0
+        for x, y, end, foot, each in parts:
+            if x < right and left < end and y < bottom and top < foot:
+                wide = (right if right < end else end) - (left if left > x else x)
+                high = (bottom if bottom < foot else foot) - (top if top > y else y)
+                cost += each * (wide * high)
+                if cost >= least:
+                    break
+        else:
+            best, least = place, cost
+            if not cost:
+                break
+    if best is None:
+        raise ValueError("no place to choose from")
+    return best

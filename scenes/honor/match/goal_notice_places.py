@@ -6,7 +6,7 @@ from pygame import Rect
 
 from scenes.honor.table.layout import TableLayout
 from scenes.match.goal_notices import TableWords, Word
-from scenes.paint.geometry import Worth, hidden
+from scenes.paint.geometry import Worth, least_hiding
 from scenes.paint.rival_figures import head
 from scenes.ui import UiStyle
 
@@ -21,7 +21,7 @@ class StageWords(TableWords[TableLayout]):
 
     def least_hiding(self, word: Word, look: UiStyle, layout: TableLayout) -> Rect:
         worth = _worth(layout)
-        return min(self._places(word, look, layout), key=lambda place: hidden(worth, place))
+        return least_hiding(worth, self._places(word, look, layout))
 
     def _places(self, word: Word, look: UiStyle, layout: TableLayout) -> Iterator[Rect]:
         """Yield where a word may stand between the road and the hand, the middle of the table first."""

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pygame import Rect
 
 from scenes.match.goal_notices import TableWords, Word
-from scenes.paint.geometry import hidden
+from scenes.paint.geometry import least_hiding
 from scenes.paint.rival_figures import head
 from scenes.tenno.table.last_fight import fight_room
 from scenes.tenno.table.layout import TableLayout
@@ -30,7 +30,7 @@ class StageWords(TableWords[TableLayout]):
         worth += [(head(room), _HEAD) for room in layout.figures]
         aside = max(part.right for part in layout.rival_boxes)
         worth.append((Rect(aside, 0, layout.frame.right - aside, layout.ring.bottom), _PIECES))
-        return min(self._places(word, look, layout), key=lambda place: hidden(worth, place))
+        return least_hiding(worth, self._places(word, look, layout))
 
     def _places(self, word: Word, look: UiStyle, layout: TableLayout) -> Iterator[Rect]:
         """Yield where a word may stand, the usual places first: above, in the middle, and at either side."""

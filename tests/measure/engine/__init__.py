@@ -144,7 +144,7 @@ class Engine:
     """A table of the engine at which any number of matches are played."""
 
     def __init__(self, seats: int = 2, level: str = "-O3") -> None:
-        """Build what is not built yet, for few matches sooner with "-O1": the answers are the same.
+        """Build what is not built yet, for few matches sooner with "-O1" or "-O0": the answers are the same.
 
         Raises OSError or CalledProcessError where there is no compiler.
         """

@@ -32,7 +32,7 @@ LOUDEST = 10 ** (-1 / 20) * 32768  # one decibel below full scale
 @pytest.fixture
 def sounds() -> Iterator[Sounds]:
     opened = Sounds(Settings())
-    assert opened.open()
+    assert opened.open(), pygame.get_error()
     until(lambda: heard(opened, "ui-press"))
     yield opened
     opened.stop()

@@ -77,7 +77,7 @@ def logged(
 
 @pytest.fixture(scope="module")
 def engine() -> Engine:
-    return Engine()
+    return Engine(level="-O1")
 
 
 @pytest.mark.parametrize("pair", PAIRS)
@@ -92,7 +92,7 @@ def test_the_engine_plays_the_match_of_the_program(engine: Engine, pair: tuple[s
 def same_matches(specs: Sequence[str], numbers: range) -> None:
     """Play matches of more than two seats, the first to begin turning, both ways."""
     seats = len(specs)
-    engine = Engine(seats, "-O1")
+    engine = Engine(seats, "-O0")
     players = [engine.sitter(sitter_of(spec)) for spec in specs]
     for number in numbers:
         seeds = [seed_from(number, seat) for seat in range(seats)]
