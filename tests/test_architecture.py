@@ -62,12 +62,12 @@ LAYERS = (
     (
         "game.tenno.goal_facts",
         "game.tenno.stage_goals",
-        "game.tenno.cedar_pieces",
-        "game.tenno.court_pieces",
-        "game.tenno.shore_pieces",
-        "game.tenno.snow_pieces",
+        "game.tenno.set_pieces_cedars",
+        "game.tenno.set_pieces_court",
+        "game.tenno.set_pieces_shore",
+        "game.tenno.set_pieces_snow",
     ),
-    ("game.tenno.feuds", "game.tenno.standings", "game.tenno.set_piece_base"),
+    ("game.tenno.feuds", "game.tenno.standings", "game.tenno.set_pieces_base"),
     (
         "game.tenno.problems",
         "game.tenno.codes",

@@ -13,8 +13,7 @@ from pathlib import Path
 from assets import FOLDER
 from game.commands.command_errors import unopened
 from game.kept.language import Language
-from game.table.rules_book import Cell, RulesBook
-from game.table.rules_entries import rules, terms
+from game.table.rules_book import Cell, RulesBook, rules, terms
 
 _SEAT, _SHADE = ("#ff00ff", "#e69f00"), ("#cc00cc", "#b37b00")
 """The vectors' placeholders for a seat's colour and its shade, and what takes their place."""

@@ -1,10 +1,10 @@
 """The set pieces that a stage can have, by the names that a campaign's file knows."""
 
-from game.tenno.cedar_pieces import Coin, Curtain, Leaves, Ledger, Scarf, Thread
-from game.tenno.court_pieces import Blind, Bridge, Cushion, Hats, Queue, Stamps, Witnesses
-from game.tenno.set_piece_base import SetPiece
-from game.tenno.shore_pieces import Bowl, Ferry, Flute, Sparrow, Squid, Tally
-from game.tenno.snow_pieces import Bell, Cords, Gate, Hearth, Lights, Snow
+from game.tenno.set_pieces_base import SetPiece
+from game.tenno.set_pieces_cedars import Coin, Curtain, Leaves, Ledger, Scarf, Thread
+from game.tenno.set_pieces_court import Blind, Bridge, Cushion, Hats, Queue, Stamps, Witnesses
+from game.tenno.set_pieces_shore import Bowl, Ferry, Flute, Sparrow, Squid, Tally
+from game.tenno.set_pieces_snow import Bell, Cords, Gate, Hearth, Lights, Snow
 
 SET_PIECES: dict[str, type[SetPiece]] = {
     "sparrow": Sparrow,

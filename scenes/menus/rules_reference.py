@@ -5,8 +5,7 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from game.table.rules_book import RulesBook
-from game.table.rules_entries import Entry, rules, terms
+from game.table.rules_book import Entry, RulesBook, rules, terms
 from scenes.menus.on_screen_keyboard import LettersScene
 from scenes.paint import shapes, sizes, theme
 from scenes.paint.cards_crests_and_portraits import Deck

@@ -15,6 +15,7 @@ from game.table.seats import Seating
 from game.table.shown_card import Face, Rim
 from game.tenno.fooled_and_read import Tell, latest_tell
 from game.tenno.public_state import SLOTS
+from game.tenno.set_pieces_snow import CordsProp
 from game.tenno.show.choices import AttackChoice, Choice, HandSpot, RefillChoice, SlotSpot
 from game.tenno.show.duel_words import verdict_words
 from game.tenno.show.fooled_and_read_words import seal_of
@@ -34,7 +35,6 @@ from game.tenno.show.picture import (
     with_slots,
 )
 from game.tenno.show.table_words import card_words
-from game.tenno.snow_pieces import CordsProp
 from game.tenno.view import View
 
 LOG_ROWS = 8

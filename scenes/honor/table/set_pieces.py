@@ -24,7 +24,8 @@ from scenes.honor.table.layout import Canvas, TableLayout
 from scenes.honor.table.table_show import TableShow
 from scenes.paint import shapes, theme
 from scenes.paint.geometry import square
-from scenes.table import bowl_fire_and_bell, coin, leaves, scarf
+from scenes.table import coin, leaves, scarf
+from scenes.table import sparrow_squid_bowl_fire_and_bell as things
 from scenes.table.props import between, put_sign
 
 LASTS: dict[type[Prop], float] = {TallyProp: 1100.0, CoinProp: 1600.0, LeavesProp: 1600.0}
@@ -97,7 +98,7 @@ def _draw_sparrow(on: Canvas, _: TableShow, moved: Moved[SparrowProp]) -> None:
     high = round(_SPARROW * on.layout.frame.height)
     up = Vector2(0, 0.45 * high)
     start, end = (sill(on.layout, prop.place) - up for prop in (moved.before, moved.now))
-    bowl_fire_and_bell.draw_sparrow(on, high, start, end, moved.part)
+    things.draw_sparrow(on, high, start, end, moved.part)
 
 
 def _draw_scarf(on: Canvas, show: TableShow, moved: Moved[ScarfProp]) -> None:
@@ -122,15 +123,15 @@ def _draw_coin(on: Canvas, show: TableShow, moved: Moved[CoinProp]) -> None:
 
 def _draw_queue(on: Canvas, show: TableShow, moved: Moved[QueueProp]) -> None:
     room = floor_room(on.layout)
-    bowl_fire_and_bell.draw_queue(on, (Rect(room.topleft, (0, 0)), room), moved, _crests(show))
+    things.draw_queue(on, (Rect(room.topleft, (0, 0)), room), moved, _crests(show))
 
 
 def _draw_hearth(on: Canvas, show: TableShow, moved: Moved[HearthProp]) -> None:
-    room = fitted(on.layout, bowl_fire_and_bell.HEARTH)
+    room = fitted(on.layout, things.HEARTH)
     if room is not None:
         start = None if moved.now.place is None else sill(on.layout, moved.now.place)
         thrown = None if start is None else (start.x, start.y)
-        bowl_fire_and_bell.draw_hearth(on, room, moved, thrown, show.breath)
+        things.draw_hearth(on, room, moved, thrown, show.breath)
 
 
 def _draw_crests(sign: str, ink: theme.Colour) -> Painter:
@@ -193,11 +194,11 @@ def _draw_leaves(on: Canvas, moved: Moved[LeavesProp], houses: Houses) -> None:
 
 
 _FLOOR: dict[type[Prop], Painter] = {
-    BowlProp: _standing(bowl_fire_and_bell.BOWL, bowl_fire_and_bell.draw_bowl),
-    SquidProp: _standing(bowl_fire_and_bell.SLAB, bowl_fire_and_bell.draw_squid),
-    TallyProp: _standing(bowl_fire_and_bell.LOG, bowl_fire_and_bell.draw_tally),
+    BowlProp: _standing(things.BOWL, things.draw_bowl),
+    SquidProp: _standing(things.SLAB, things.draw_squid),
+    TallyProp: _standing(things.LOG, things.draw_tally),
     ScarfProp: _draw_scarf,
-    BellProp: _standing(bowl_fire_and_bell.BELL, bowl_fire_and_bell.draw_bell),
+    BellProp: _standing(things.BELL, things.draw_bell),
     StampsProp: _draw_crests("wood_stamp", theme.STROKE),
     QueueProp: _draw_queue,
     HearthProp: _draw_hearth,

@@ -9,8 +9,8 @@ from pygame import Rect, Surface
 from game.kept.json_lines import Line
 from game.table.seats import Seating
 from game.table.set_pieces import Prop
-from game.tenno.cedar_pieces import CurtainProp
 from game.tenno.odds import PossibleRows
+from game.tenno.set_pieces_cedars import CurtainProp
 from game.tenno.show import table_words
 from game.tenno.show.choices import (
     AttackChoice,

@@ -8,7 +8,7 @@ from pygame.math import Vector2
 
 from game.table.set_pieces import Moved
 from game.tenno.cards import NAMES
-from game.tenno.cedar_pieces import Account, LedgerProp
+from game.tenno.set_pieces_cedars import Account, LedgerProp
 from game.tenno.show.picture import TablePicture
 from scenes.paint import shapes, sizes, theme
 from scenes.paint.geometry import square

@@ -7,25 +7,32 @@ from typing import Any, NamedTuple, TypeAlias
 from pygame import Rect
 
 from game.table import set_pieces
-from game.tenno.cedar_pieces import CurtainProp, LeavesProp, LedgerProp, ThreadProp
-from game.tenno.court_pieces import BlindProp, BridgeProp, CushionProp, HatsProp, StampsProp, WitnessesProp
-from game.tenno.shore_pieces import FerryProp, FluteProp, SparrowProp
+from game.tenno.set_pieces_cedars import CurtainProp, LeavesProp, LedgerProp, ThreadProp
+from game.tenno.set_pieces_court import (
+    BlindProp,
+    BridgeProp,
+    CushionProp,
+    HatsProp,
+    StampsProp,
+    WitnessesProp,
+)
+from game.tenno.set_pieces_shore import FerryProp, FluteProp, SparrowProp
+from game.tenno.set_pieces_snow import CordsProp, GateProp, LightsProp, SnowProp
 from game.tenno.show.picture import TablePicture
-from game.tenno.snow_pieces import CordsProp, GateProp, LightsProp, SnowProp
-from scenes.table import bowl_fire_and_bell
+from scenes.table import sparrow_squid_bowl_fire_and_bell as things
 from scenes.tenno.table import (
-    blind_props,
-    cedar_props,
+    blind_and_witnesses,
     coin,
-    court_props,
-    ferry_props,
+    ferry,
     ledger,
     scarf,
-    shore_props,
-    snow_props,
     snowfall,
+    sparrow_and_flute,
     theatre_curtain,
 )
+from scenes.tenno.table import hearth_gate_lights_and_cords as snow
+from scenes.tenno.table import lanterns_cushion_stamps_and_hats as court
+from scenes.tenno.table import thread_and_leaves as cedars
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.plates_rows_and_piles import Canvas
 from scenes.tenno.table.prop_places import beside_the_fights, beside_the_rivals
@@ -63,36 +70,40 @@ def _standing(
 
 
 _PAINTED: dict[type[set_pieces.Prop], tuple[_Way, ...]] = {
-    SparrowProp: (_Way(Layer.ROWS, shore_props.draw_sparrow),),
-    set_pieces.BowlProp: _standing(beside_the_rivals, bowl_fire_and_bell.BOWL, bowl_fire_and_bell.draw_bowl),
-    set_pieces.SquidProp: _standing(
-        beside_the_rivals, bowl_fire_and_bell.SLAB, bowl_fire_and_bell.draw_squid
-    ),
-    set_pieces.TallyProp: _standing(beside_the_rivals, bowl_fire_and_bell.LOG, bowl_fire_and_bell.draw_tally),
-    FluteProp: (_Way(Layer.GROUND, shore_props.draw_flute),),
-    FerryProp: (_Way(Layer.GROUND, ferry_props.draw_shores), _Way(Layer.GROUND, ferry_props.draw_ferryman)),
-    set_pieces.HearthProp: (_Way(Layer.GROUND, snow_props.draw_hearth),),
-    set_pieces.BellProp: _standing(beside_the_fights, bowl_fire_and_bell.BELL, bowl_fire_and_bell.draw_bell),
+    SparrowProp: (_Way(Layer.ROWS, sparrow_and_flute.draw_sparrow),),
+    set_pieces.BowlProp: _standing(beside_the_rivals, things.BOWL, things.draw_bowl),
+    set_pieces.SquidProp: _standing(beside_the_rivals, things.SLAB, things.draw_squid),
+    set_pieces.TallyProp: _standing(beside_the_rivals, things.LOG, things.draw_tally),
+    FluteProp: (_Way(Layer.GROUND, sparrow_and_flute.draw_flute),),
+    FerryProp: (_Way(Layer.GROUND, ferry.draw_shores), _Way(Layer.GROUND, ferry.draw_ferryman)),
+    set_pieces.HearthProp: (_Way(Layer.GROUND, snow.draw_hearth),),
+    set_pieces.BellProp: _standing(beside_the_fights, things.BELL, things.draw_bell),
     CurtainProp: (
         _Way(Layer.GROUND, theatre_curtain.draw_drapes),
         _Way(Layer.ROWS, theatre_curtain.draw_curtain),
     ),
-    ThreadProp: (_Way(Layer.GROUND, cedar_props.draw_thread), _Way(Layer.ROWS, cedar_props.draw_spool)),
+    ThreadProp: (
+        _Way(Layer.GROUND, cedars.draw_thread),
+        _Way(Layer.ROWS, cedars.draw_spool),
+    ),
     set_pieces.ScarfProp: (_Way(Layer.ROWS, scarf.draw_scarf),),
     set_pieces.CoinProp: (_Way(Layer.ROWS, coin.draw_coin),),
     LedgerProp: (_Way(Layer.GROUND, ledger.draw_ledger),),
-    LeavesProp: (_Way(Layer.ROWS, cedar_props.draw_leaves),),
-    set_pieces.QueueProp: (_Way(Layer.GROUND, court_props.draw_queue),),
-    CushionProp: (_Way(Layer.GROUND, court_props.draw_cushion),),
-    StampsProp: (_Way(Layer.GROUND, court_props.draw_stamps),),
-    HatsProp: (_Way(Layer.ROWS, court_props.draw_hats),),
-    BridgeProp: (_Way(Layer.GROUND, court_props.draw_bridge),),
-    BlindProp: (_Way(Layer.GROUND, blind_props.draw_blind),),
-    WitnessesProp: (_Way(Layer.GROUND, blind_props.draw_witnesses),),
-    LightsProp: (_Way(Layer.SITTERS, snow_props.draw_lights),),
+    LeavesProp: (_Way(Layer.ROWS, cedars.draw_leaves),),
+    set_pieces.QueueProp: (_Way(Layer.GROUND, court.draw_queue),),
+    CushionProp: (_Way(Layer.GROUND, court.draw_cushion),),
+    StampsProp: (_Way(Layer.GROUND, court.draw_stamps),),
+    HatsProp: (_Way(Layer.ROWS, court.draw_hats),),
+    BridgeProp: (_Way(Layer.GROUND, court.draw_bridge),),
+    BlindProp: (_Way(Layer.GROUND, blind_and_witnesses.draw_blind),),
+    WitnessesProp: (_Way(Layer.GROUND, blind_and_witnesses.draw_witnesses),),
+    LightsProp: (_Way(Layer.SITTERS, snow.draw_lights),),
     SnowProp: (_Way(Layer.GROUND, snowfall.draw_snow),),
-    GateProp: (_Way(Layer.GROUND, snow_props.draw_gate),),
-    CordsProp: (_Way(Layer.GROUND, snow_props.draw_cords), _Way(Layer.ROWS, snow_props.draw_pile_crests)),
+    GateProp: (_Way(Layer.GROUND, snow.draw_gate),),
+    CordsProp: (
+        _Way(Layer.GROUND, snow.draw_cords),
+        _Way(Layer.ROWS, snow.draw_pile_crests),
+    ),
 }
 
 
@@ -119,13 +130,13 @@ def draw_prop(on: Canvas, picture: TablePicture, layer: Layer) -> None:
 def worn_on_backs(picture: TablePicture) -> dict[int, str]:
     """Return by crest the sign that card backs wear."""
     prop = _prop(picture, HatsProp)
-    return court_props.hats_worn(picture, prop) if prop else {}
+    return court.hats_worn(picture, prop) if prop else {}
 
 
 def raised_by(layout: TableLayout, picture: TablePicture, place: int) -> int:
     """Return how many pixels higher than elsewhere the row of a place lies."""
     prop = _prop(picture, CushionProp)
-    return court_props.raised_by(layout, prop, place) if prop else 0
+    return court.raised_by(layout, prop, place) if prop else 0
 
 
 def flown_off(picture: TablePicture) -> bool:

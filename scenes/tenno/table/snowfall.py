@@ -7,8 +7,8 @@ from pygame import Rect, Surface
 from pygame.math import Vector2
 
 from game.table.set_pieces import Moved, Prop
+from game.tenno.set_pieces_snow import SnowProp
 from game.tenno.show.picture import TablePicture
-from game.tenno.snow_pieces import SnowProp
 from scenes.paint import shapes, theme
 from scenes.paint.geometry import Point
 from scenes.paint.theme import Colour

@@ -6,7 +6,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.table.set_pieces import Moved
-from game.tenno.cedar_pieces import CurtainProp
+from game.tenno.set_pieces_cedars import CurtainProp
 from game.tenno.show.picture import TablePicture
 from scenes.paint import shapes, theme
 from scenes.tenno.table.plates_rows_and_piles import Canvas

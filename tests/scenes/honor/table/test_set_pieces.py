@@ -7,14 +7,14 @@ import pytest
 from scenes.honor.table.layout import table_layout
 from scenes.honor.table.set_pieces import fitted, floor_room
 from scenes.honor.table.whole_table import discards_box
-from scenes.table import bowl_fire_and_bell
+from scenes.table import sparrow_squid_bowl_fire_and_bell as things
 from tests.scenes.honor.table.test_layout import WINDOWS
 
 SIZES = (
-    bowl_fire_and_bell.BOWL,
-    bowl_fire_and_bell.SLAB,
-    bowl_fire_and_bell.LOG,
-    bowl_fire_and_bell.HEARTH,
+    things.BOWL,
+    things.SLAB,
+    things.LOG,
+    things.HEARTH,
     (0.40, 0.10),
 )
 

@@ -3,11 +3,11 @@
 import pytest
 
 from game.table.set_pieces import Prop
-from game.tenno.cedar_pieces import CurtainProp, LeavesProp, QuietSlot
-from game.tenno.shore_pieces import SparrowProp
+from game.tenno.set_pieces_cedars import CurtainProp, LeavesProp, QuietSlot
+from game.tenno.set_pieces_shore import SparrowProp
 from scenes.table.props import PropMotion
 from scenes.tenno.table.set_pieces import LASTS
-from tests.scenes.tenno.table.test_court_props import Table
+from tests.scenes.tenno.table.test_lanterns_cushion_stamps_and_hats import Table
 
 HERE, THERE = SparrowProp(0, 0, 1), SparrowProp(1, 2, 2)
 

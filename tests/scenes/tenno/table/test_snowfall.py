@@ -4,9 +4,9 @@ import pytest
 from pygame import Surface
 
 from game.table.set_pieces import Moved
-from game.tenno.shore_pieces import SparrowProp
+from game.tenno.set_pieces_shore import SparrowProp
+from game.tenno.set_pieces_snow import SnowProp
 from game.tenno.show.picture import TablePicture
-from game.tenno.snow_pieces import SnowProp
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.plates_rows_and_piles import Canvas
 from scenes.tenno.table.snowfall import Wiping, boards, draw_snow, heaps

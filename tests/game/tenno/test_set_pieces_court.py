@@ -6,7 +6,10 @@ from game.kept.json_lines import Line
 from game.table.seats import Seating
 from game.table.set_pieces import Prop, QueueProp, Said
 from game.tenno.cards import VALUES
-from game.tenno.court_pieces import (
+from game.tenno.events import Exchanged, Passed
+from game.tenno.fooled_and_read import tells_of
+from game.tenno.set_pieces_base import PublicFollowing, SetPiece
+from game.tenno.set_pieces_court import (
     Blind,
     BlindProp,
     Bridge,
@@ -21,9 +24,6 @@ from game.tenno.court_pieces import (
     Witnesses,
     WitnessesProp,
 )
-from game.tenno.events import Exchanged, Passed
-from game.tenno.fooled_and_read import tells_of
-from game.tenno.set_piece_base import PublicFollowing, SetPiece
 from game.tenno.variants import PLAIN, Feud, Variant
 from game.tenno.view import View
 from tests.game.tenno.play import played, random_decisions

@@ -5,9 +5,9 @@ import math
 from pygame.math import Vector2
 
 from game.table.set_pieces import Moved
-from game.tenno.shore_pieces import FluteProp, SparrowProp
+from game.tenno.set_pieces_shore import FluteProp, SparrowProp
 from game.tenno.show.picture import TablePicture
-from scenes.table import bowl_fire_and_bell
+from scenes.table import sparrow_squid_bowl_fire_and_bell as things
 from scenes.table.props import between, put_sign
 from scenes.tenno.table.plates_rows_and_piles import Canvas
 from scenes.tenno.table.prop_places import beside_the_rivals
@@ -22,7 +22,7 @@ def draw_sparrow(on: Canvas, _: TablePicture, moved: Moved[SparrowProp]) -> None
     """Draw it at the outer edge of its slot, on its way there in hops, then pecking."""
     high = round(_SPARROW * on.layout.group(0).slots[0].width)
     start, end = (_sparrow_place(on, prop, high) for prop in (moved.before, moved.now))
-    bowl_fire_and_bell.draw_sparrow(on, high, start, end, moved.part)
+    things.draw_sparrow(on, high, start, end, moved.part)
 
 
 def _sparrow_place(on: Canvas, prop: SparrowProp, high: int) -> Vector2:

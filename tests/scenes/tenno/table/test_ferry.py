@@ -8,10 +8,10 @@ from pygame import Rect, Surface
 
 from game.kept.settings import Settings
 from game.table.set_pieces import Moved
-from game.tenno.shore_pieces import ROPES, FerryProp
+from game.tenno.set_pieces_shore import ROPES, FerryProp
 from scenes.paint.cards_crests_and_portraits import Cosmetics
 from scenes.table.draw_context import DrawContext
-from scenes.tenno.table import ferry_props
+from scenes.tenno.table import ferry
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.plates_rows_and_piles import Canvas
 from tests.driver import make_resources
@@ -33,7 +33,7 @@ def painter(table: str = "ferry", seats: int = 3, **settings: bool) -> Painter:
     def paint(before: FerryProp, now: FerryProp, part: float) -> Surface:
         surface = Surface(SIZE)
         surface.fill((255, 0, 255))
-        ferry_props.draw_shores(Canvas(surface, kit, layout), resting(seats), Moved(now, before, part))
+        ferry.draw_shores(Canvas(surface, kit, layout), resting(seats), Moved(now, before, part))
         return surface
 
     return paint

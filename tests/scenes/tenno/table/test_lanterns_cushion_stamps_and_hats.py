@@ -9,7 +9,14 @@ from pygame import Rect, Surface
 
 from game.table.seats import Seating
 from game.table.set_pieces import Prop, QueueProp
-from game.tenno.court_pieces import BlindProp, BridgeProp, CushionProp, HatsProp, StampsProp, WitnessesProp
+from game.tenno.set_pieces_court import (
+    BlindProp,
+    BridgeProp,
+    CushionProp,
+    HatsProp,
+    StampsProp,
+    WitnessesProp,
+)
 from game.tenno.view import View
 from scenes.table.card_sprite import CardSprite, CardState
 from scenes.tenno.animation.close_up import DuelLayout

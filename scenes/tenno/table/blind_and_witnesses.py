@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from pygame.math import Vector2
 
 from game.table.set_pieces import Moved
-from game.tenno.court_pieces import BlindProp, WitnessesProp
+from game.tenno.set_pieces_court import BlindProp, WitnessesProp
 from game.tenno.show.picture import TablePicture
 from scenes.paint import shapes, theme
 from scenes.paint.rival_figures import FOOT, RATIO, draw_figure

@@ -7,9 +7,7 @@ import pytest
 from game.kept.json_lines import Line
 from game.table.seats import Seating
 from game.table.set_pieces import BellProp, HearthProp, Moved
-from game.tenno.show.picture import SeatPicture, TablePicture
-from game.tenno.show.picture_from_view import with_common_piles
-from game.tenno.snow_pieces import (
+from game.tenno.set_pieces_snow import (
     Bell,
     Cords,
     CordsProp,
@@ -22,6 +20,8 @@ from game.tenno.snow_pieces import (
     Snow,
     SnowProp,
 )
+from game.tenno.show.picture import SeatPicture, TablePicture
+from game.tenno.show.picture_from_view import with_common_piles
 from tests.game.tenno.told import followed, told
 
 ALL = "three", "five", "seven"

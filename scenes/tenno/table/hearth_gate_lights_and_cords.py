@@ -7,10 +7,10 @@ from pygame import Rect, Surface
 from pygame.math import Vector2
 
 from game.table.set_pieces import HearthProp, Moved
+from game.tenno.set_pieces_snow import CordsProp, GateProp, LightsProp, Pair
 from game.tenno.show.picture import TablePicture
-from game.tenno.snow_pieces import CordsProp, GateProp, LightsProp, Pair
 from scenes.paint import icons, shapes, theme
-from scenes.table import bowl_fire_and_bell
+from scenes.table import sparrow_squid_bowl_fire_and_bell as things
 from scenes.table.cord_painting import Cord, bent
 from scenes.table.props import between, lit, put_sign
 from scenes.tenno.table.plates_rows_and_piles import Canvas
@@ -38,10 +38,10 @@ _CREST, _OVERLAP, _SMALLEST = 0.40, 0.72, 22
 
 def draw_hearth(on: Canvas, picture: TablePicture, moved: Moved[HearthProp]) -> None:
     """Draw the fire beside where fights are seen; logs come from whoever takes a prisoner."""
-    room, place = beside_the_fights(on.layout, bowl_fire_and_bell.HEARTH), moved.now.place
+    room, place = beside_the_fights(on.layout, things.HEARTH), moved.now.place
     if room is not None:
         start = None if place is None else on.layout.group(place).pile.center
-        bowl_fire_and_bell.draw_hearth(on, room, moved, start, picture.breath)
+        things.draw_hearth(on, room, moved, start, picture.breath)
 
 
 def draw_gate(on: Canvas, _: TablePicture, moved: Moved[GateProp]) -> None:

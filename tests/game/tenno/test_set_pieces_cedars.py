@@ -9,7 +9,8 @@ from game.kept.json_lines import Line
 from game.table.seats import Seating
 from game.table.set_pieces import CoinProp, Prop, Said, ScarfProp
 from game.tenno.cards import CODES, NAMES
-from game.tenno.cedar_pieces import (
+from game.tenno.set_pieces_base import PublicFollowing, SetPiece
+from game.tenno.set_pieces_cedars import (
     Coin,
     Curtain,
     CurtainProp,
@@ -21,7 +22,6 @@ from game.tenno.cedar_pieces import (
     Thread,
     ThreadProp,
 )
-from game.tenno.set_piece_base import PublicFollowing, SetPiece
 from game.tenno.view import View
 from tests.game.tenno.told import told
 

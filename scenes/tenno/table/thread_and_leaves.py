@@ -3,7 +3,7 @@
 from pygame.math import Vector2
 
 from game.table.set_pieces import Moved
-from game.tenno.cedar_pieces import LeavesProp, QuietSlot, ThreadProp
+from game.tenno.set_pieces_cedars import LeavesProp, QuietSlot, ThreadProp
 from game.tenno.show.picture import TablePicture
 from scenes.table.cord_painting import Cord, bent
 from scenes.table.leaves import LYING, Flight, blown, draw_leaf, falling

@@ -4,10 +4,10 @@ from pygame import Rect, Surface
 from pygame.math import Vector2
 
 from game.table.set_pieces import Moved, QueueProp
-from game.tenno.court_pieces import BridgeProp, CushionProp, HatsProp, StampsProp
+from game.tenno.set_pieces_court import BridgeProp, CushionProp, HatsProp, StampsProp
 from game.tenno.show.picture import TablePicture
 from scenes.paint import shapes, sizes, theme
-from scenes.table import bowl_fire_and_bell
+from scenes.table import sparrow_squid_bowl_fire_and_bell as things
 from scenes.table.card_sprite import WORN_ABOVE, WORN_HIGH, WORN_LEANS
 from scenes.table.props import between, prop_sign, put_sign
 from scenes.tenno.table.layout import TableLayout
@@ -25,7 +25,7 @@ _LANTERN, _SMALLEST = 120 / 146, 22
 def draw_queue(on: Canvas, picture: TablePicture, moved: Moved[QueueProp]) -> None:
     """Draw it in the open, the higher way."""
     rooms = open_room(on.layout, 0.56), open_room(on.layout, 2.9)
-    bowl_fire_and_bell.draw_queue(on, rooms, moved, [seat.crest for seat in picture.seats])
+    things.draw_queue(on, rooms, moved, [seat.crest for seat in picture.seats])
 
 
 # The high cushion
