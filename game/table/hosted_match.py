@@ -44,10 +44,10 @@ from game.table.record_files import (
     read_match,
 )
 from game.table.record_header import eases
+from game.table.record_seats import rival_line, seat_line, specs_of
 from game.table.record_writer import RecordWriter
 from game.table.rival_restarts import SecondChances
 from game.table.rival_timeouts import Silence
-from game.table.seating import rival_line, seat_line, specs_of
 from game.table.seats import Seat
 from game.table.session import Forfeit, Session
 from game.table.stand_ins import STAND_IN, read_stand_ins, write_stand_ins

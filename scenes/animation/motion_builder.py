@@ -10,8 +10,8 @@ from dataclasses import replace
 from typing import Generic
 
 from scenes.animation.motion import Actor, Burst, Motion, Picture, Roll, Words
-from scenes.animation.pace import Pace
 from scenes.animation.reduced_motion import reduced_motion
+from scenes.animation.speed import Pace
 from scenes.animation.tweens import Choreography, Cue, Tween
 from scenes.paint.geometry import CardPlace, Frame
 

@@ -89,7 +89,7 @@ class Matches:
         What can be wrong with it: a damaged record or seats that are no table (ValueError), a rival that is
         gone (`Fault` too), a file that cannot be read (OSError).
         """
-        from game.table.seating import UnknownRival
+        from game.table.record_seats import UnknownRival
 
         self._resources = resources
         try:

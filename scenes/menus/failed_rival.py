@@ -16,7 +16,7 @@ from scenes.window import Pop, Push, Request, Resources, ResumeMatch, ToTitle
 
 if TYPE_CHECKING:
     from game.table.hosted_match import HostedMatch, Trouble
-    from game.table.seating import UnknownRival
+    from game.table.record_seats import UnknownRival
 
 Remedy = tuple[str, Callable[[], None]]
 """The words of a button and what it does to the match."""

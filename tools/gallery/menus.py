@@ -18,9 +18,9 @@ from game.kept.language import languages
 from game.kept.table_plan import HUMAN, SeatPlan, TablePlan
 from game.kept.win_rates import WinRate
 from game.table.game_interface import Game, RivalProfile
+from game.table.record_seats import UnknownRival
 from game.table.rival_names_and_faces import name_of
 from game.table.seat_names import YOU, player
-from game.table.seating import UnknownRival
 from game.tenno.show import house_rules
 from scenes import ui
 from scenes.games import PLAYED

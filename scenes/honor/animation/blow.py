@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import TypeVar
 
 from scenes.animation.motion_builder import Staging
-from scenes.animation.pace import USUAL
+from scenes.animation.speed import USUAL
 from scenes.honor.animation import sound_cues
 from scenes.paint.geometry import CardPlace
 

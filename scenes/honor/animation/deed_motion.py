@@ -27,7 +27,7 @@ from game.honor.show.act_feed import Act
 from game.honor.show.picture import TablePicture
 from game.table.shown_card import Face
 from scenes.animation.motion import Actor
-from scenes.animation.pace import Pace
+from scenes.animation.speed import Pace
 from scenes.honor.animation import sound_cues
 from scenes.honor.animation.blow import DARK, THROUGH, TORN
 from scenes.honor.animation.blow_paint import Slash

@@ -16,7 +16,7 @@ from game.honor.show.act_feed import Act
 from game.honor.show.picture import SeatPicture
 from game.table.shown_card import Face
 from scenes.animation.motion import Actor, Motion
-from scenes.animation.pace import USUAL, Pace, shortened
+from scenes.animation.speed import USUAL, Pace, shortened
 from scenes.honor.animation import sound_cues
 from scenes.honor.animation.blow import BEATEN, PULLS, Blows, beside, off, touched
 from scenes.honor.animation.card_motion import Ground

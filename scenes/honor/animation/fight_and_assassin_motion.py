@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from game.table.shown_card import Face
 from scenes.animation.motion import Actor, Motion
-from scenes.animation.pace import USUAL, Pace, shortened
+from scenes.animation.speed import USUAL, Pace, shortened
 from scenes.honor.animation import sound_cues
 from scenes.honor.animation.blow import SETTLES, THROUGH, Blows
 from scenes.honor.animation.card_motion import Ground

@@ -13,7 +13,7 @@ from pygame import Rect
 from game.honor.show.picture import TablePicture
 from game.table.shown_card import Face
 from scenes.animation.motion import Actor, Motion
-from scenes.animation.pace import USUAL, Pace, shortened
+from scenes.animation.speed import USUAL, Pace, shortened
 from scenes.animation.tweens import Instant
 from scenes.honor.animation import sound_cues
 from scenes.honor.animation.blow import BEATEN, DARK, PULLS, TORN, Blows, beside, off, touched

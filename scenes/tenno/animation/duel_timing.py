@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from scenes.animation.pace import Times
+from scenes.animation.speed import Times
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ from game.tenno.show.picture import TablePicture, without_card
 from scenes.animation.card_flights import BETWEEN_CARDS, FLIGHT, Lying, land, plain_moves
 from scenes.animation.motion import Actor, Motion
 from scenes.animation.motion_builder import Staging
-from scenes.animation.pace import Pace, Times
+from scenes.animation.speed import Pace, Times
 from scenes.paint.geometry import CardPlace, place
 from scenes.tenno.animation.close_up import DuelLayout
 from scenes.tenno.table.layout import TableLayout

@@ -16,7 +16,7 @@ from game.kept.table_plan import HUMAN, SeatPlan
 from game.table.bots_file import FILE, Bots, name_for, quoted_name
 from game.table.drivers import rival_command
 from game.table.hosted_match import STARTS_APART, HostedMatch, begin, go_on
-from game.table.seating import UnknownRival
+from game.table.record_seats import UnknownRival
 from game.table.stand_ins import read_stand_ins
 from tests.samples import sample
 

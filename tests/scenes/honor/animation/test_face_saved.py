@@ -7,7 +7,7 @@ from pygame.image import tobytes
 from game.honor.cards import SAVE_FACE
 from game.honor.decisions import SaveFace
 from game.honor.events import Reckoned
-from scenes.animation.pace import Pace
+from scenes.animation.speed import Pace
 from scenes.honor.animation.face_saved import (
     FaceSavedFacts,
     FaceSavedLayout,
