@@ -278,7 +278,7 @@ class _Tenno(FirstGame):
         return ProblemScene(letters, problem)
 
     def draw_table(self, resources: Resources, lines: Sequence[Line], surface: Surface) -> None:
-        from scenes.tenno.match.table_page import draw_record
+        from scenes.tenno.match.record_picture import draw_record
 
         draw_record(resources, lines, surface)
 

@@ -1,12 +1,10 @@
 """The table that can be used: the picture of a view with its spots, buttons and tools."""
 
-from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 
 from pygame import Rect, Surface
 
-from game.kept.json_lines import Line
 from game.table.seats import Seating
 from game.table.set_pieces import Prop
 from game.tenno.odds import PossibleRows
@@ -21,7 +19,6 @@ from game.tenno.show.choices import (
     SlotSpot,
     Spot,
     SwapChoice,
-    choice_for,
 )
 from game.tenno.show.choices import Button as ChoiceButton
 from game.tenno.show.log_words import Log
@@ -427,16 +424,3 @@ class TablePage:
 
 def _spot_of(control: Control | None) -> SlotSpot | HandSpot | None:
     return control.what if isinstance(control, SpotControl) else None
-
-
-def draw_record(resources: Resources, lines: Sequence[Line], surface: Surface) -> None:
-    """Paint the table as it stands after the lines of one seat's record, with what that seat can choose."""
-    view = View.of(list(lines))
-    ask = view.public.ask
-    is_asked = ask is not None and ask.seat == view.you and ask.wanted != "place"
-    choice = choice_for(view, ask) if ask is not None and is_asked else None
-    page = TablePage(resources)
-    page.resize(surface.get_size(), view)
-    page.show(TableInputs(view, Seating(len(view.seats), view.you or 0), True, choice))
-    page.forget_attention()
-    page.draw(surface)

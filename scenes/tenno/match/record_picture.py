@@ -1,0 +1,25 @@
+"""One seat's record as a picture of the table as it stands."""
+
+from collections.abc import Sequence
+
+from pygame import Surface
+
+from game.kept.json_lines import Line
+from game.table.seats import Seating
+from game.tenno.show.choices import choice_for
+from game.tenno.view import View
+from scenes.tenno.match.table_page import TableInputs, TablePage
+from scenes.window import Resources
+
+
+def draw_record(resources: Resources, lines: Sequence[Line], surface: Surface) -> None:
+    """Paint the table as it stands after the lines of one seat's record, with what that seat can choose."""
+    view = View.of(list(lines))
+    ask = view.public.ask
+    is_asked = ask is not None and ask.seat == view.you and ask.wanted != "place"
+    choice = choice_for(view, ask) if ask is not None and is_asked else None
+    page = TablePage(resources)
+    page.resize(surface.get_size(), view)
+    page.show(TableInputs(view, Seating(len(view.seats), view.you or 0), True, choice))
+    page.forget_attention()
+    page.draw(surface)
