@@ -1,4 +1,4 @@
-"""How fast a match is shown: by the setting, by the key, of which a sign tells, and faster among many.
+"""How fast a match is shown: by the setting, by the key, and faster among many.
 
 An act is shown faster where no person of this screen has a part in it.
 """
@@ -7,12 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Self, TypeVar
 
-from pygame import Rect, Surface
-
-from game.campaign.stage_table import StageTable
 from game.kept.settings import Settings
-from scenes.paint import theme
-from scenes.ui import UiStyle
 from scenes.window import Request, Resources, SettingsChanged
 
 Time = TypeVar("Time")
@@ -79,10 +74,6 @@ class Pace:
 SPEEDS = Settings.rules()["speed"].choices
 CROWD = 5
 """From so many seats on a campaign's table is played fast: else one waits long for everybody's turn."""
-SHOWN = 1400.0
-"""Milliseconds for which the sign is seen."""
-_LEFT, _MIDDLE = 0.09, 0.043
-"""Where it begins, and where its middle lies, in the window's height: beside the button that pauses."""
 
 
 class TableSpeed:
@@ -91,10 +82,10 @@ class TableSpeed:
     That ends when somebody chooses a speed by the key.
     """
 
-    def __init__(self, settings: Settings, stage: StageTable | None) -> None:
-        """`stage` is what a campaign adds to the table."""
+    def __init__(self, settings: Settings, seats: int = 0) -> None:
+        """`seats`: of a campaign's table; 0 for any other."""
         self._settings = settings
-        self.sped_up = stage is not None and len(stage.stage.seats) >= CROWD
+        self.sped_up = seats >= CROWD
         """Whether what the setting calls normal is played fast here."""
 
     @property
@@ -113,38 +104,3 @@ def next_speed(resources: Resources, seen: str) -> SettingsChanged:
     resources.settings.change("speed", SPEEDS[(SPEEDS.index(seen) + 1) % len(SPEEDS)])
     resources.sounds.play("ui-toggle-on")
     return SettingsChanged("speed")
-
-
-class SpeedSign:
-    """A small paper that says for a moment which speed somebody has just chosen by the key.
-
-    Pressed by mistake it would else change all that moves unsaid.
-    """
-
-    def __init__(self, resources: Resources) -> None:
-        self._resources = resources
-        self._left = 0.0
-
-    def tell(self) -> None:
-        self._left = SHOWN
-
-    def advance(self, milliseconds: float) -> None:
-        self._left = max(0.0, self._left - milliseconds)
-
-    @property
-    def seen(self) -> bool:
-        return self._left > 0
-
-    def words(self, speed: str) -> str:
-        text = self._resources.language.text
-        return text("table.speed_now", speed=text(f"settings.speed.{speed}"))
-
-    def draw(self, surface: Surface, look: UiStyle, speed: str) -> None:
-        if not self.seen:
-            return
-        words, pad = self.words(speed), look.margin(28)
-        wide, high = look.measure(words, theme.BOLD, 32)
-        left, middle = (round(part * surface.get_height()) for part in (_LEFT, _MIDDLE))
-        paper = Rect(0, 0, wide + 2 * pad, high + pad).move_to(midleft=(left, middle))
-        look.paper(surface, paper, 4)
-        look.write(surface, words, theme.BOLD, 32, theme.PAPER_INK, paper.inflate(-pad, 0), "centre")

@@ -49,7 +49,8 @@ RULES = (
     "cards decisions events feuds full_state line_forms match odds options public_state seat_record"
     " variants view"
 )
-SHOWN = "screen_flow act_feed rival_pauses shared_screen early_decisions standing_orders"
+SHOWN = "screen_flow act_feed rival_pauses"
+DECIDED = "shared_screen early_decisions standing_orders"
 
 PARTS = {
     "rules": Part(
@@ -79,15 +80,16 @@ PARTS = {
     "flow": Part(
         (
             *(f"game/tenno/show/{name}.py" for name in SHOWN.split()),
+            *(f"game/tenno/{name}.py" for name in DECIDED.split()),
             "game/tenno/view_at_moment.py",
             "game/table/reveal_clock.py",
         ),
         (
             "tests/game/tenno/show/test_screen_flow.py",
             "tests/game/tenno/show/test_act_feed.py",
-            "tests/game/tenno/show/test_early_decisions.py",
+            "tests/game/tenno/test_early_decisions.py",
             "tests/game/tenno/show/test_reveal_clock.py",
-            "tests/game/tenno/show/test_shared_screen.py",
+            "tests/game/tenno/test_shared_screen.py",
             "tests/scenes/tenno/match/test_shared_screen_scenes.py",
             "tests/scenes/tenno/match/test_left_matches.py",
         ),

@@ -137,7 +137,7 @@ def honor_entry(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> st
 def fought(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> Hashable:
     """A fight from beginning to end, as an act of the match shows it."""
     resources = make_resources(settings)
-    speed = TableSpeed(settings, None).now
+    speed = TableSpeed(settings).now
     where = ground()
     stage = ActStage(resources, kit(), where.table, SIZE, where.seating, speed)
     motion = duel_motion(*attack(9, 8), where, stage.pace(True, False))

@@ -12,11 +12,11 @@ from game.kept.json_lines import Line
 from game.table.seats import Seat
 from game.tenno.cards import MONK
 from game.tenno.decisions import Ask, Attack, Decision, Monk, Place, Refill
+from game.tenno.early_decisions import EarlyDecisions
 from game.tenno.events import Attacked, Peeked, Turned
 from game.tenno.public_state import Public
+from game.tenno.shared_screen import EARLY, asks_to_come, next_for_people
 from game.tenno.show.act_feed import Act, Feed
-from game.tenno.show.early_decisions import EarlyDecisions
-from game.tenno.show.shared_screen import EARLY, asks_to_come, next_for_people
 from game.tenno.show.taking_back import Reversible, why_not
 from game.tenno.view import View
 from game.tenno.view_at_moment import view_as_shown

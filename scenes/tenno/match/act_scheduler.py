@@ -46,7 +46,8 @@ class ActScheduler:
         rivals = [seat.rival for seat in view.seats]
         self.speech = Speech(resources, chance, playing.silent, RECORD, spoken, rivals)
         """What a rival says of what was shown."""
-        self.speed = TableSpeed(resources.settings, playing.stage)
+        staged = () if playing.stage is None else playing.stage.stage.seats
+        self.speed = TableSpeed(resources.settings, len(staged))
         """How fast all of it is shown."""
         self.reveal_clock = RevealClock()
         """When it is looked for what rivals have done."""

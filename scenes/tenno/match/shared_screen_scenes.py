@@ -9,7 +9,7 @@ from functools import partial
 from game.campaign.stage_table import StageTable
 from game.table.seats import Seat
 from game.tenno.show.screen_flow import Flow
-from game.tenno.show.standing_orders import MonkOrder, keep_order, order_of
+from game.tenno.standing_orders import MonkOrder, keep_order, order_of
 from scenes.match.hand_over_curtain import CurtainScene, HandOverScene
 from scenes.match.match_inputs import MatchActions
 from scenes.match.new_card import new_card

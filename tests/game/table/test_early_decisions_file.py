@@ -8,8 +8,8 @@ import pytest
 from game.kept.data_folder import Store
 from game.table.early_decisions_file import ENDING, Beside
 from game.table.seats import Seat
+from game.tenno.early_decisions import EarlyDecisions
 from game.tenno.public_state import Public
-from game.tenno.show.early_decisions import EarlyDecisions
 
 DAMAGED = {
     "no JSON": b"{",

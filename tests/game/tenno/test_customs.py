@@ -20,11 +20,11 @@ from game.tenno.decisions import Pass
 from game.tenno.line_forms import check_header
 from game.tenno.match import Match
 from game.tenno.options import Refused
+from game.tenno.shared_screen import asks_to_come
 from game.tenno.show.choices import choice_for
 from game.tenno.show.house_rules import fitting_rules, request_of
 from game.tenno.show.log_words import Log
 from game.tenno.show.picture_from_view import table_picture
-from game.tenno.show.shared_screen import asks_to_come
 from game.tenno.show.table_words import why_ended
 from game.tenno.variants import CUSTOMS, Variant, most_fights
 from game.tenno.view import View

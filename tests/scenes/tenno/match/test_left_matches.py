@@ -9,7 +9,7 @@ from game.games import TENNO
 from game.kept.data_folder import Store
 from game.table.record_files import FINISHED
 from game.table.unfinished_matches import unfinished
-from game.tenno.show.standing_orders import MonkOrder
+from game.tenno.standing_orders import MonkOrder
 from scenes.launch.start import Start
 from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.peek_own_cards import PeekOwnCardsScene

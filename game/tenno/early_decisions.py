@@ -9,7 +9,7 @@ from game.table.seats import Seat
 from game.tenno.decisions import Ask, Decision
 from game.tenno.line_forms import decision_from_line
 from game.tenno.public_state import Public
-from game.tenno.show.shared_screen import asks_to_come
+from game.tenno.shared_screen import asks_to_come
 
 _EARLY = "early"
 

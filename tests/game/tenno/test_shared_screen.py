@@ -11,8 +11,8 @@ from game.tenno.decisions import Ask, Attack, Decision, Monk, Pass
 from game.tenno.full_state import State
 from game.tenno.line_forms import decision_from_line
 from game.tenno.public_state import Public
+from game.tenno.shared_screen import EARLY, asks_to_come, next_for_people
 from game.tenno.show.screen_flow import Decide, HandOver
-from game.tenno.show.shared_screen import EARLY, asks_to_come, next_for_people
 from tests.game.tenno.play import decide_at_random
 from tests.game.tenno.show.test_screen_flow import Screen
 

@@ -4,10 +4,10 @@ import pytest
 
 from game.table.seats import Seat
 from game.tenno.decisions import Ask, Decision, Exchange, Refill
+from game.tenno.early_decisions import EarlyDecisions
 from game.tenno.public_state import Public
-from game.tenno.show.early_decisions import EarlyDecisions
-from game.tenno.show.shared_screen import asks_to_come, next_for_people
-from game.tenno.show.standing_orders import MonkOrder, answer_by_order, keep_order, order_of
+from game.tenno.shared_screen import asks_to_come, next_for_people
+from game.tenno.standing_orders import MonkOrder, answer_by_order, keep_order, order_of
 from game.tenno.variants import PLAIN, Variant
 from tests.game.tenno.play import header
 from tests.game.tenno.tables import NOBODY, PlayedMatch
