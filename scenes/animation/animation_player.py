@@ -108,8 +108,9 @@ class Reel:
             replace(cue, at=self._starts[number] + cue.at)
             for number in range(self._at(after), self._at(until) + 1)
             for cue in self._pieces[number].cues
+            if after < self._starts[number] + cue.at <= until
         ]
-        return sorted((cue for cue in heard if after < cue.at <= until), key=lambda cue: cue.at)
+        return sorted(heard, key=lambda cue: cue.at)
 
     def _at(self, time: float) -> int:
         return max(0, bisect_right(self._starts, time) - 1)

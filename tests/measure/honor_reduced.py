@@ -10,6 +10,7 @@ which of the answers that there are it weighed highest; where it weighed nothing
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from itertools import product
 from typing import NamedTuple
 
@@ -63,34 +64,56 @@ def sets_of(table: MiniTable) -> dict[Key, InformationSet]:
     return found
 
 
-def value(table: MiniTable, policy: Mapping[Key, Shares]) -> float:
-    """Return what a table is worth to the owner where both seats play by a policy."""
+class Moment(NamedTuple):
+    """What may come of a table: by lots, by an answer; at the end what it is worth to the owner."""
+
+    after: Mapping[int, "Moment"]
+    lots: Shares
+    key: Key | None
+    worth: float
+
+
+def _grown(table: MiniTable) -> Moment:
+    after = (
+        {step: _grown(one) for step, one in _after(table)} if table.lot_due or table.asked is not None else {}
+    )
     if table.lot_due:
-        likely: Shares = dict(table.outcomes())
-    elif table.asked is None:
-        return table.returns()[0]
-    else:
-        likely = policy[key_of(table)]
-    return sum(likely[step] * value(after, policy) for step, after in _after(table) if likely[step])
+        return Moment(after, dict(table.outcomes()), None, 0.0)
+    return Moment(after, {}, key_of(table), 0.0) if after else Moment({}, {}, None, table.returns()[0])
+
+
+@cache
+def castle() -> tuple[Moment, Mapping[Key, InformationSet]]:
+    """Return all that may come of the reduced game, played once for all, and its information sets."""
+    return _grown(MiniTable(MINIS["castle"])), sets_of(MiniTable(MINIS["castle"]))
+
+
+def value(moment: Moment, policy: Mapping[Key, Shares]) -> float:
+    """Return what a moment is worth to the owner where both seats play by a policy."""
+    if not moment.after:
+        return moment.worth
+    likely = moment.lots if moment.key is None else policy[moment.key]
+    return sum(likely[step] * value(after, policy) for step, after in moment.after.items() if likely[step])
 
 
 def best_response(policy: Mapping[Key, Shares], seat: int) -> float:
     """Return what the game is worth to the owner where a seat answers a policy as well as can be."""
-    sets = {key: one for key, one in sets_of(MiniTable(MINIS["castle"])).items() if key[0] == seat}
+    whole, places = castle()
+    sets = {key: one for key, one in places.items() if key[0] == seat}
     found = []
     for chosen in product(*(one.answers for one in sets.values())):
         pure = {
             key: {action: float(action == taken) for action in one.answers}
             for (key, one), taken in zip(sets.items(), chosen, strict=True)
         }
-        found.append(value(MiniTable(MINIS["castle"]), {**policy, **pure}))
+        found.append(value(whole, {**policy, **pure}))
     return max(found) if seat == OWNER else min(found)
 
 
 def policy_of(rival: str, tries: int) -> dict[Key, Shares]:
     """Ask a rival at every information set."""
     found: dict[Key, Shares] = {}
-    for number, (key, place) in enumerate(sets_of(MiniTable(MINIS["castle"])).items()):
+    for number, (key, place) in enumerate(castle()[1].items()):
         counts = Counter[int]()
         shares = dict.fromkeys(place.answers, 0.0)
         for each in range(tries):
@@ -129,7 +152,7 @@ def losses(policy: Mapping[Key, Shares]) -> tuple[float, float]:
 def shown(policy: Mapping[Key, Shares]) -> tuple[float, float, float]:
     """Return how often a policy lays the castle without a Save Face and with one, and attacks."""
     found = dict[str, float]()
-    for key, place in sets_of(MiniTable(MINIS["castle"])).items():
+    for key, place in castle()[1].items():
         for action, line in place.answers.items():
             if line["move"] == "play":
                 held = "save_face" in key[1]
