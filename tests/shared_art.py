@@ -43,7 +43,7 @@ class Pool(SurfaceCache):
 class SharedArt(Art):
     """Art as ever, whose pictures others of its kind need not draw again."""
 
-    bitmaps: ClassVar[Bitmaps] = Bitmaps(FOLDER / "pictures")
+    bitmaps: ClassVar[Bitmaps] = Bitmaps(FOLDER / "pictures", 256 * 1024 * 1024)
 
     def __init__(self, deck: Deck) -> None:
         super().__init__(deck, bitmaps=self.bitmaps)

@@ -157,6 +157,7 @@ def test_a_flood_of_lines_has_to_wait(bot: Callable[[str], ProcessDriver]) -> No
     assert driver._answers.qsize() <= drivers.UNREAD_ANSWERS  # noqa: SLF001
     driver.close()
     assert not running(driver)
+    driver._reader.join(PATIENCE)  # noqa: SLF001
     assert not driver._reader.is_alive()  # noqa: SLF001
 
 

@@ -155,13 +155,15 @@ def test_a_step_takes_no_longer_than_counting_to_three_millions() -> None:
     surface = pygame.Surface(size)
     scene.seek(0)
     scene.draw(surface)
-    worst = 0.0
+    counting = counting_takes()
     for name in ["forth"] * len(scene.playback.film.beats) + ["back"] * 5 + ["next"] * 3 + ["previous"] * 3:
         begun = time.thread_time()  # what others do on this machine meanwhile does not count
         scene.controls[name].choose()
         scene.draw(surface)
-        worst = max(worst, time.thread_time() - begun)
-    assert worst < 3 * counting_takes()
+        took = time.thread_time() - begun
+        if took >= 3 * counting:  # they may slow all down
+            counting = max(counting, counting_takes())
+        assert took < 3 * counting, name
 
 
 def cut_texts(code: str, size: tuple[int, int], scale: int, every: int) -> set[tuple[str, str]]:
