@@ -236,7 +236,7 @@ class _Tenno(FirstGame):
         return MatchScene(resources, playing, actions)
 
     def watched(self, telling: Telling, receipts: Mapping[int, Path]) -> Watched:
-        from scenes.tenno.film.film_and_replay_cutting import WatchedMatch
+        from scenes.tenno.film.film_and_replay import WatchedMatch
 
         return WatchedMatch(telling, receipts)
 
@@ -268,9 +268,9 @@ class _Tenno(FirstGame):
         return FightTableScene(resources, play)
 
     def films(self) -> tuple[type[RulesFilmScene], type[RulesFilmScene]]:
-        from scenes.tenno.film import rules_film
+        from scenes.tenno.film.film_and_replay import DemoScene, KioskScene
 
-        return rules_film.DemoScene, rules_film.KioskScene
+        return DemoScene, KioskScene
 
     def problem(self, letters: Letters, problem: Problem) -> Scene:
         from scenes.tenno.match.problem import ProblemScene
@@ -297,7 +297,7 @@ class _Honor(GameScenes):
     heading, table, kept_rules = "title.honor", "honor_table", "honor_rules"
     lessons_setting, fights, about = "honor_lessons", "honor.deeds.title", "title.honor_line"
     ended_setting, told_setting = "honor_ended", "honor_told"
-    later = ("scenes.honor.match.scene", "scenes.honor.film.rules_film")
+    later = ("scenes.honor.match.scene", "scenes.honor.film.film_and_replay")
     places = ("rules", "film", "deeds", "settings")
     timed_seats = ("novice",) * 6
 
@@ -320,7 +320,7 @@ class _Honor(GameScenes):
         return MatchScene(resources, playing, actions)
 
     def watched(self, telling: Telling, receipts: Mapping[int, Path]) -> Watched:
-        from scenes.honor.film.film_and_replay_cutting import WatchedMatch
+        from scenes.honor.film.film_and_replay import WatchedMatch
 
         return WatchedMatch(telling, receipts)
 
@@ -346,9 +346,9 @@ class _Honor(GameScenes):
         return ProblemScene(letters, problem)
 
     def films(self) -> tuple[type[RulesFilmScene], type[RulesFilmScene]]:
-        from scenes.honor.film import rules_film
+        from scenes.honor.film.film_and_replay import HonorFilmScene, HonorStandScene
 
-        return rules_film.HonorFilmScene, rules_film.HonorStandScene
+        return HonorFilmScene, HonorStandScene
 
     def draw_table(self, resources: Resources, lines: Sequence[Line], surface: Surface) -> None:
         from scenes.honor.match.record_picture import draw_record

@@ -42,7 +42,7 @@ from scenes.honor.animation.turn_start_motion import StagedTurn
 from scenes.honor.animation.whole_table_motion import COMES_OVER, DECREE, UNROLLS
 from scenes.honor.table import visual_effects
 from scenes.honor.table.card_places import CardSpot, head_of, heap_of, lords_fan, scroll_of
-from scenes.honor.table.honour_coins import Coin, income_spot
+from scenes.honor.table.honour_coins_and_dishonour_prices import Coin, income_spot
 from scenes.honor.table.houses import board_of
 from scenes.honor.table.road import gate_place, gate_size
 from scenes.paint.geometry import CardPlace, place

@@ -11,7 +11,7 @@ from scenes.honor.animation.blow_paint import FaceSlash, draw_hit
 from scenes.honor.animation.card_motion import FLYING, TableMotion
 from scenes.honor.animation.unrolling_papers import paper_part, unrolled
 from scenes.honor.table.dimmed_table import Dusk
-from scenes.honor.table.honour_coins import Coin, Score
+from scenes.honor.table.honour_coins_and_dishonour_prices import Coin, Score
 from scenes.honor.table.last_fight_trace import FADES, draw_trace, trace_of
 from scenes.honor.table.layout import Canvas
 from scenes.honor.table.road import draw_crest, road_spots

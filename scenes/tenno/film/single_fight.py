@@ -8,7 +8,7 @@ from game.tenno.arranged_fight import arranged_fight
 from game.tenno.cards import MONK
 from game.tenno.show.rules_film_script import FILM
 from scenes.film.film_and_replay_scene import WHAT_IF
-from scenes.tenno.film.rules_film import DemoScene
+from scenes.tenno.film.film_and_replay import DemoScene
 from scenes.tenno.film.what_if import WhatIf
 from scenes.window import Resources, intents
 

@@ -13,7 +13,7 @@ from scenes.launch.start import Start
 from scenes.menus.rules_reference import EntryRow, RulesScene
 from scenes.menus.title import TitleScene
 from scenes.menus.workshop_rivals_to_copy import ModelsScene
-from scenes.tenno.film.rules_film import DemoScene
+from scenes.tenno.film.film_and_replay import DemoScene
 from scenes.tenno.match.fight_table_scene import FightTableScene
 from scenes.window.requests import Push, Reset
 from tests.driver import Driver

@@ -38,7 +38,8 @@ from scenes.honor.animation.deed_motion_paint import caption_box, draw_motion
 from scenes.honor.animation.fire import Flames, Loser, Taker
 from scenes.honor.animation.honour_motion import LONGEST_WALK
 from scenes.honor.match.table_page import TablePage
-from scenes.honor.table import honour_coins, visual_effects
+from scenes.honor.table import honour_coins_and_dishonour_prices as honour_coins
+from scenes.honor.table import visual_effects
 from scenes.honor.table.banners import banner_figures
 from scenes.honor.table.card_places import card_spots, head_of, scroll_of
 from scenes.honor.table.dishonour_tear import coin_place, tear_place

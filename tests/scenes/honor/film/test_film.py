@@ -15,12 +15,12 @@ from game.kept.data_folder import Store
 from game.kept.language import Language
 from scenes.film.film_and_replay_scene import CHAPTERS
 from scenes.film.rules_film import RulesFilmScene
-from scenes.honor.film.rules_film import HonorFilmScene, HonorStandScene
+from scenes.honor.film.film_and_replay import HonorFilmScene, HonorStandScene
 from scenes.honor.film.what_if import DieButton, WhatIf
 from scenes.launch.start import Start
 from scenes.menus.title import TitleScene
 from scenes.paint.sizes import SMALLEST_TARGET
-from scenes.tenno.film.rules_film import DemoScene
+from scenes.tenno.film.film_and_replay import DemoScene
 from tests.driver import Driver
 from tests.samples import sample
 from tests.scenes.film.films import compare_instants, drawn, looked_at, opened_film

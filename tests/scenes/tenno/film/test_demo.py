@@ -19,7 +19,7 @@ from scenes.games import ProgramSettings
 from scenes.launch.start import Start
 from scenes.menus.title import TitleScene
 from scenes.paint.sizes import SMALLEST_TARGET
-from scenes.tenno.film.rules_film import DemoScene, KioskScene
+from scenes.tenno.film.film_and_replay import DemoScene, KioskScene
 from scenes.tenno.film.single_fight import FightScene
 from scenes.window.intents import Back
 from tests.driver import Driver

@@ -1,4 +1,7 @@
-"""How Tenno's table is shown in a film: the acts of a record, of the rules' film or of a whole match."""
+"""How Tenno's table is shown in a film: the film of the rules, and a whole match seen again.
+
+The film of the rules is also shown on a stand.
+"""
 
 from collections.abc import Collection, Iterator
 from dataclasses import replace
@@ -20,6 +23,7 @@ from game.tenno.show.card_beliefs import TennoMinds
 from game.tenno.show.log_words import Log
 from game.tenno.show.picture import TablePicture, with_lifts
 from game.tenno.show.replay_with_open_cards import OpenTable
+from game.tenno.show.rules_film_script import FILM
 from game.tenno.view import View
 from scenes.animation.animation_player import Piece
 from scenes.film.film_and_replay_cutting import (
@@ -34,6 +38,7 @@ from scenes.film.film_and_replay_cutting import (
     ShownAct,
 )
 from scenes.film.replay import Watched
+from scenes.film.rules_film import RulesFilmScene, StandScene
 from scenes.match.match_inputs import Playing
 from scenes.match.winners import FORWARD
 from scenes.tenno.animation.event_motion import DuelPace
@@ -186,3 +191,13 @@ class WatchedMatch(Watched):
 
     def minds(self, language: Language) -> TennoMinds:
         return TennoMinds(self.telling, self.receipts, language)
+
+
+class DemoScene(RulesFilmScene):
+    """The film of Tenno's rules."""
+
+    rules, cutter = FILM, Cutter
+
+
+class KioskScene(StandScene, DemoScene):
+    """The same on a stand."""

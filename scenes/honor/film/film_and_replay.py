@@ -1,4 +1,7 @@
-"""How films of the second game are cut: of its rules, and of a whole match that is seen again."""
+"""How The Honor of the Samurai is shown in a film: the film of its rules, and a whole match seen again.
+
+The film of the rules is also shown on a stand.
+"""
 
 from collections.abc import Collection, Iterator, Sequence
 from typing import cast
@@ -11,6 +14,7 @@ from game.honor.replay_turning_points import turning_points
 from game.honor.show.act_feed import Act
 from game.honor.show.card_beliefs import GUESSED, HonorMinds
 from game.honor.show.picture import TablePicture
+from game.honor.show.rules_film_script import FILM
 from game.honor.show.what_if import FightAgain
 from game.kept.language import Language
 from game.table.card_beliefs import Spot
@@ -21,6 +25,7 @@ from game.table.seats import Seat
 from scenes.animation.animation_player import Piece
 from scenes.film.film_and_replay_cutting import ENDED, LEAD, REST, Cutting, FightSpan, Film, ShownAct
 from scenes.film.replay import Watched
+from scenes.film.rules_film import RulesFilmScene, StandScene
 from scenes.honor.film.table_on_film import Shown
 from scenes.honor.film.what_if import WhatIf
 from scenes.honor.match.table_page import TablePage
@@ -168,3 +173,14 @@ class WatchedMatch(Watched):
 
     def minds(self, language: Language) -> HonorMinds:
         return HonorMinds(self.telling, self.receipts, language)
+
+
+class HonorFilmScene(RulesFilmScene):
+    """The film of this game's rules."""
+
+    rules, cutter = FILM, Cutter
+    counts = "honor.film.throw_of"
+
+
+class HonorStandScene(StandScene, HonorFilmScene):
+    """The same on a stand."""

@@ -1,6 +1,7 @@
 """Honour on its way: coins that fly to a seat's score or break out of it, and the score while it counts.
 
-The same instant gives the same pixels.
+What a dishonour costs is such a coin, red, which breaks where it is hit and where it is paid. The same
+instant gives the same pixels.
 """
 
 import math
