@@ -22,10 +22,8 @@ from game.tenno.show.picture import TablePicture
 from scenes.table import sparrow_squid_bowl_fire_and_bell as things
 from scenes.tenno.table import (
     blind_and_witnesses,
-    coin,
     ferry,
     ledger,
-    scarf,
     snowfall,
     sparrow_and_flute,
     theatre_curtain,
@@ -35,7 +33,7 @@ from scenes.tenno.table import lanterns_cushion_stamps_and_hats as court
 from scenes.tenno.table import thread_and_leaves as cedars
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.plates_rows_and_piles import Canvas
-from scenes.tenno.table.prop_places import beside_the_fights, beside_the_rivals
+from scenes.tenno.table.prop_places import beside_the_fights, beside_the_rivals, draw_coin, draw_scarf
 
 
 class Layer(Enum):
@@ -86,8 +84,8 @@ _PAINTED: dict[type[set_pieces.Prop], tuple[_Way, ...]] = {
         _Way(Layer.GROUND, cedars.draw_thread),
         _Way(Layer.ROWS, cedars.draw_spool),
     ),
-    set_pieces.ScarfProp: (_Way(Layer.ROWS, scarf.draw_scarf),),
-    set_pieces.CoinProp: (_Way(Layer.ROWS, coin.draw_coin),),
+    set_pieces.ScarfProp: (_Way(Layer.ROWS, draw_scarf),),
+    set_pieces.CoinProp: (_Way(Layer.ROWS, draw_coin),),
     LedgerProp: (_Way(Layer.GROUND, ledger.draw_ledger),),
     LeavesProp: (_Way(Layer.ROWS, cedars.draw_leaves),),
     set_pieces.QueueProp: (_Way(Layer.GROUND, court.draw_queue),),
