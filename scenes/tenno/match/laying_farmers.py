@@ -12,12 +12,12 @@ from game.tenno.show.fight_facts import signature
 from game.tenno.show.screen_flow import Flow
 from game.tenno.show.table_words import card_rule
 from scenes.match.hand_over_curtain import CurtainScene
-from scenes.match.new_card import ENDING, NewCard
 from scenes.paint import sizes, theme
 from scenes.paint.geometry import CardPlace, place
 from scenes.table.card_controls import HandCard, SwapSlot, towards
 from scenes.table.card_reading import CardReading
 from scenes.table.card_sprite import CardSprite
+from scenes.tenno.match.new_card import ENDING, NewCard
 from scenes.tenno.match.own_row import OwnRowScene
 from scenes.ui import Button
 from scenes.window import Intent, Pop, Position, Push, Request, Resources, intents

@@ -12,9 +12,9 @@ from game.tenno.show.screen_flow import Flow
 from game.tenno.standing_orders import MonkOrder, keep_order, order_of
 from scenes.match.hand_over_curtain import CurtainScene, HandOverScene
 from scenes.match.match_inputs import MatchActions
-from scenes.match.new_card import new_card
 from scenes.match.own_cards import OwnCards
 from scenes.tenno.match.laying_farmers import SetupScene
+from scenes.tenno.match.new_card import new_card
 from scenes.tenno.match.peek_own_cards import PeekOwnCardsScene, WhoPeeksScene
 from scenes.window import Pop, Push, Replace, Request, Resources, RestPointer, Scene
 

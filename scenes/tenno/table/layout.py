@@ -12,7 +12,7 @@ from scenes.paint import sizes
 from scenes.paint.geometry import CardPlace, Point, box, card_box, card_height, frame_of, square
 from scenes.paint.sizes import Metrics
 from scenes.table import rival_figure_places
-from scenes.table.hand_fan import hand_fan
+from scenes.tenno.table.hand_fan import hand_fan
 from scenes.tenno.table.seat_places import RIVAL_WIDTH, Group, SeatPlaces
 
 _RAISE, _RIM, _LOWERED = 0.057, 0.012, 0.040

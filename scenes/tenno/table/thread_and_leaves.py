@@ -5,9 +5,9 @@ from pygame.math import Vector2
 from game.table.set_pieces import Moved
 from game.tenno.set_pieces_cedars import LeavesProp, QuietSlot, ThreadProp
 from game.tenno.show.picture import TablePicture
-from scenes.table.cord_painting import Cord, bent
 from scenes.table.leaves import LYING, Flight, blown, draw_leaf, falling
 from scenes.table.props import put_sign
+from scenes.tenno.table.cord_painting import Cord, bent
 from scenes.tenno.table.plates_rows_and_piles import Canvas
 from scenes.tenno.table.prop_places import slot_box
 from scenes.tenno.table.rival_figures import sitter

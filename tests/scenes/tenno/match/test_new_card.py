@@ -11,9 +11,9 @@ from game.kept.chance import Chance
 from game.tenno.cards import GEISHA
 from game.tenno.show.table_words import card_rule
 from scenes.games import ProgramSettings
-from scenes.match.new_card import LASTS, new_card
 from scenes.table.card_controls import HandCard
 from scenes.tenno.match.laying_farmers import SetupScene
+from scenes.tenno.match.new_card import LASTS, new_card
 from scenes.window.requests import Pop
 from tests.driver import Driver
 from tests.scenes.lettered import LetteredWindow, faults_of, words_of

@@ -1,4 +1,4 @@
-"""Cards that fly to where they lie otherwise than before, at any game's table, and how they land there."""
+"""Cards that fly to where they lie otherwise than before at the table, and how they land there."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
