@@ -28,11 +28,11 @@ from scenes.match.match_inputs import Playing
 from scenes.match.pause import PauseScene
 from scenes.match.what_decided import Why
 from scenes.menus.campaign.next_scenes import CampaignScenes
+from scenes.menus.campaign.treasures import apply_cosmetics
 from scenes.menus.credits import CreditsScene
 from scenes.menus.pending_requests import Notices
 from scenes.menus.settings import SettingsScene
 from scenes.menus.unfinished_matches import Unfinished, UnfinishedScene
-from scenes.paint.cards_crests_and_portraits import PLAIN, Cosmetics
 from scenes.ui import Answer
 from scenes.ui.message import MessageScene, QuestionScene
 from scenes.window import Pop, Push, Replace, Request, Reset, Resources, Scene, StartMatch
@@ -287,17 +287,3 @@ def last_table(resources: Resources, shown: GameScenes) -> TablePlan | None:
 def register_portraits(resources: Resources) -> None:
     """Give a player's own rivals the faces that their files name; those may have changed meanwhile."""
     resources.art.faces.update(faces_of(PLAYED.game().rivals()))
-
-
-def apply_cosmetics(resources: Resources, playing: Playing) -> None:
-    """Let the table show what was won; backs and crest are the one person's own, where there is one."""
-    settings, backs, crests = resources.settings, {}, {}
-    if len(playing.people) == 1:
-        seat = next(iter(playing.people))
-        crest = playing.public.lines[0]["seats"][seat].get("crest", seat + 1)
-        backs = {crest: settings.card_back} if settings.card_back != "usual" else {}
-        crests = {crest: settings.own_crest} if settings.own_crest != "usual" else {}
-    table = settings.table_look
-    if table == "usual":
-        table = PLAIN if playing.stage is None else playing.stage.ground
-    resources.art.apply(Cosmetics(table, backs, crests))

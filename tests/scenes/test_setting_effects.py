@@ -30,13 +30,14 @@ from game.tenno.show.choices import SlotSpot
 from game.tenno.view import View
 from scenes.animation.speed import TableSpeed
 from scenes.games import ProgramSettings
-from scenes.launch.next_scenes import Routes, apply_cosmetics
+from scenes.launch.next_scenes import Routes
 from scenes.launch.start import Start, launch
 from scenes.match.hand_over_curtain import CurtainScene
 from scenes.match.match_inputs import Playing
 from scenes.match.newcomer import Newcomer
 from scenes.match.own_cards import OwnCards
 from scenes.menus.campaign.map_scene import MapScene
+from scenes.menus.campaign.treasures import apply_cosmetics
 from scenes.menus.lobby import LobbyScene
 from scenes.menus.pending_requests import Notices
 from scenes.menus.title import TitleScene
