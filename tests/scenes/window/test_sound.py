@@ -108,7 +108,7 @@ def test_codecs_are_open_before_any_thread_reads_a_file(monkeypatch: pytest.Monk
     files = {file.suffix for file in (FOLDER / "sounds").rglob("*.*") if file.suffix != ".json"}
     opened = Sounds(Settings())
     opened.music("table")
-    assert opened.open()
+    assert opened.open(), pygame.get_error()
     opened.stop()
 
 
@@ -409,7 +409,7 @@ def test_the_device_is_given_back_at_any_moment_of_loading() -> None:
     """Closed within moments of its start the program crashed: a thread still loaded into what was gone."""
     for moment in range(6):
         opened = Sounds(Settings())
-        assert opened.open()
+        assert opened.open(), pygame.get_error()
         opened.music("table")
         time.sleep(0.012 * moment)
         opened.stop()
