@@ -26,6 +26,8 @@ class Lit:
     beside: tuple[Rect, ...] = ()
     line: Rect | None = None
     """A line to be read, which stays bright and free of the prompt."""
+    risen: Rect | None = None
+    """Where a card is seen that has risen from its box under pointer or focus."""
     watch: bool = False
     spares: tuple[Rect, ...] = ()
     """What the words must not cover, unless it is what is lit: where it goes and what it changes."""
@@ -37,6 +39,11 @@ class Lit:
     """What the words leave free, too, wherever there is a place for that: what may be read meanwhile."""
     keeps: tuple[Rect, ...] = ()
     """What the panel leaves free as far as it can."""
+
+    @property
+    def bright(self) -> Rect:
+        """What the ring lies around and the words point at."""
+        return self.risen or self.box
 
 
 class Guide(ABC):

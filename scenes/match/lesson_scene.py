@@ -312,7 +312,7 @@ class LessonsScene(Scene):
             return 0, 0
         panel = self._panel_at(place).rect
         prompt = self._laid_prompt(self.lit, panel).box
-        hidden = [panel.clip(box) for box in (self.lit.box, prompt, *self.lit.keeps)]
+        hidden = [panel.clip(box) for box in (self.lit.bright, prompt, *self.lit.keeps)]
         lit, *others = (box.width * box.height for box in hidden)
         return lit, sum(others)
 
@@ -323,15 +323,15 @@ class LessonsScene(Scene):
         reason = text(why, **self.guide.names) if why else ""
         press = text("lessons.press") if self._waits_to_be_read else ""
         said = lesson_overlay.Prompt(self._text(lit.say), told, reason, press)
-        at = lit.box, panel, lit.line, lit.below, lit.spares, lit.aside, lit.shuns
+        at = lit.bright, panel, lit.line, lit.below, lit.spares, lit.aside, lit.shuns
         laid = lesson_overlay.lay_prompt(self.look, said, *at)
-        if told and laid.box.colliderect(lit.box):
+        if told and laid.box.colliderect(lit.bright):
             laid = lesson_overlay.lay_prompt(self.look, said._replace(told=""), *at)
-        if lit.below and laid.box.colliderect(lit.box):  # there is no room below
+        if lit.below and laid.box.colliderect(lit.bright):  # there is no room below
             above = lesson_overlay.lay_prompt(
-                self.look, said._replace(told=""), lit.box, panel, lit.line, False, lit.spares
+                self.look, said._replace(told=""), lit.bright, panel, lit.line, False, lit.spares
             )
-            if above.box.collidelist([lit.box, *lit.beside]) < 0:
+            if above.box.collidelist([lit.bright, *lit.beside]) < 0:
                 return above
         return laid
 
@@ -363,7 +363,7 @@ class LessonsScene(Scene):
         else:
             if not lit.watch:
                 bright = lit.beside if lit.line is None else (*lit.beside, lit.line)
-                self.veil.draw_darkness(surface, lit.box, bright, share)
+                self.veil.draw_darkness(surface, lit.bright, bright, share)
                 self.guide.draw_over(self.guide.match, surface)
             surface.blits(jumping)
             draw(self._panel, self.look, surface)
@@ -372,7 +372,7 @@ class LessonsScene(Scene):
                 self.veil.draw_hand(surface, self._hand.place(lit.box), self._hand.pressing)
             laid = self._laid_prompt(lit, self._panel.rect)
             self.prompt = laid.box
-            lesson_overlay.draw_prompt(surface, self.look, lit.box, laid)
+            lesson_overlay.draw_prompt(surface, self.look, lit.bright, laid)
         if self.told and lit is None and self.scenes.top is self.guide.match:
             lesson_overlay.draw_told(surface, self.look, self.told, self.guide.told_room(self.look))
 

@@ -65,9 +65,9 @@ class SetupScene(OwnRowScene):
         """Where the farmers were when they were laid; empty before."""
         self._toggle_button: Button | None = None
         self._toggle_words = ""
+        """What stands below the button because it is too long to stand on it."""
         self.covered: Rect | None = None
         """What lies over it from outside, such as a lesson's panel: words are not written there."""
-        """What stands below the button because it is too long to stand on it."""
         laid = flow.taken_back
         self._deal(list(laid.cards) if isinstance(laid, Place) else chance.shuffled(FARMERS))
 

@@ -73,7 +73,9 @@ class Guidance(Guide):
             case MatchScene(act=None, choice=choice) if choice is not None:
                 touch = next_touch(choice)
                 if touch is not None:
-                    return Lit(touch.lesson, touch.say, _spot_box(top, touch.spot), _chosen(top))
+                    box, risen = _spot_box(top, touch.spot), _risen(top, touch.spot)
+                    chosen = _chosen(top)
+                    return Lit(touch.lesson, touch.say, box, chosen, shuns=chosen, risen=risen)
         return None
 
     def holds_back(self, top: Scene, intent: Intent) -> bool:
@@ -148,7 +150,9 @@ class Guidance(Guide):
         picked = next((slot for slot in slots if slot.picked), None)
         goal = slots[0] if picked is None else slots[2 if picked.number != 2 else 0]
         beside = () if picked is None else (Rect(picked.rect),)
-        return Lit(1, "say.place-swap", Rect(goal.rect), beside, scene.goal_line)
+        line = scene.goal_line
+        shuns = beside if line is None else (*beside, line)
+        return Lit(1, "say.place-swap", Rect(goal.rect), beside, line, shuns=shuns)
 
     def _has_swapped(self, scene: SetupScene) -> bool:
         order = tuple(each.card for each in scene.page.controls if isinstance(each, SwapSlot))
@@ -166,6 +170,13 @@ def _chosen(scene: MatchScene) -> tuple[Rect, ...]:
     own = [spot for spot in choice.chosen() if isinstance(spot, SlotSpot) and spot.seat == choice.seat]
     laid = [spot.slot for spot in own if choice.view.is_laid(spot.seat, spot.slot)]
     return tuple(Rect(scene.page.layout.raised[slot]) for slot in laid)
+
+
+def _risen(scene: MatchScene, spot: Spot) -> Rect | None:
+    """Return where a card is seen that has risen and fills no gap."""
+    if isinstance(spot, ButtonSpot):
+        return None
+    return scene.page.seen_box(spot)
 
 
 def _spot_box(scene: MatchScene, spot: Spot) -> Rect:

@@ -46,7 +46,7 @@ from scenes.tenno.match.stage_goals_and_rules import Aids
 from scenes.tenno.table.last_fight import OpenCard, open_cards, rule_note
 from scenes.tenno.table.layout import CROWD, TableLayout
 from scenes.tenno.table.paper_places import last_fight_room
-from scenes.tenno.table.plates_rows_and_piles import Canvas, draw_hand
+from scenes.tenno.table.plates_rows_and_piles import Canvas, draw_hand, risen
 from scenes.tenno.table.rival_figures import Bearing, are_seen
 from scenes.tenno.table.set_pieces import LASTS
 from scenes.tenno.table.snowfall import Wiping
@@ -206,6 +206,16 @@ class TablePage:
     def spot(self, spot: SlotSpot | HandSpot) -> SpotControl:
         """Return the control of a spot; raises KeyError for one that is not on this table."""
         return {control.what: control for control in self._spots}[spot]
+
+    def seen_box(self, spot: SlotSpot | HandSpot) -> Rect | None:
+        """Return where the card of a spot is seen if it has risen from where it lies, under pointer or focus."""
+        control = self.spot(spot)
+        if not (control.focused or control.hovered):
+            return None
+        if isinstance(spot, SlotSpot):
+            return risen(control.rect, self.shown.seating.place(spot.seat), 1.0)
+        lying = self.layout.hand_places(len(self.resting.hand))[spot.place]
+        return self.layout.hand_lifted(lying).box.clip(self.layout.frame)
 
     def astray(self, spot: Spot) -> bool:
         """Whether a spot was refused, and all its like would be: then the focus had better go elsewhere."""

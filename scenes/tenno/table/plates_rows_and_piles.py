@@ -131,6 +131,11 @@ def draw_pile_label(on: Canvas, title: str) -> None:
         look.write(on.surface, title, theme.BOLD, size, theme.TEXT, room, "centre" if over else "right")
 
 
+def risen(still: Rect, at: int, rise: float) -> Rect:
+    """Return where a laid card of a place is seen that rises, 0 to 1, towards the middle of the table."""
+    return still.move(0, (1 if at else -1) * round(HOVER_RISE * still.width * rise))
+
+
 def draw_slot(on: Canvas, at: int, number: int, seat: SeatPicture, lift: Lift | None, up: int = 0) -> None:
     """Draw what lies in the slot of that number at a place, raised when chosen or under the pointer.
 
@@ -155,11 +160,8 @@ def draw_slot(on: Canvas, at: int, number: int, seat: SeatPicture, lift: Lift | 
     if lift is None:
         kit.cards.draw_in(surface, look, still)
         return
-    if not (
-        slot.raised and at == 0
-    ):  # one's own that is chosen has risen: higher, it would lie on what is asked of it
-        towards_middle = -1 if at == 0 else 1
-        still = still.move(0, towards_middle * round(HOVER_RISE * still.width * lift.rise))
+    if not (slot.raised and at == 0):  # a chosen own one has risen: higher, it would lie on what is asked of it
+        still = risen(still, at, lift.rise)
     kit.cards.draw(surface, look, _under_hand(place(still, HOVER_ANGLE * lift.lean * lift.rise), lift))
 
 

@@ -14,7 +14,7 @@ from scenes.table.props import put_sign
 from scenes.table.scarf import BROAD, Way, draw_rows, serpentine
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.paper_places import free_room
-from scenes.tenno.table.plates_rows_and_piles import HOVER_RISE, Canvas
+from scenes.tenno.table.plates_rows_and_piles import Canvas, risen
 from scenes.tenno.table.rival_figures import sitter
 
 
@@ -105,8 +105,8 @@ def slot_box(on: Canvas, picture: TablePicture, place: int, slot: int) -> Rect:
         return box
     if card.raised:
         box = on.layout.raised[slot] if place == 0 else box.move(0, on.layout.metrics.margin(16))
-    risen = sum(lift.rise for lift in picture.lifts if (lift.place, lift.number) == (place, slot))
-    return box.move(0, round((1 if place else -1) * HOVER_RISE * box.width * risen))
+    rise = sum(lift.rise for lift in picture.lifts if (lift.place, lift.number) == (place, slot))
+    return risen(box, place, rise)
 
 
 _DOWN = 0.7, 0.84, 0.45, 0.2

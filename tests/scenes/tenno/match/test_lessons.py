@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
+from pygame import Rect, Surface
 
 from assets import FOLDER
 from game.commands.check_and_view import check
@@ -13,6 +14,8 @@ from scenes.launch.match_service import Matches
 from scenes.match.lesson_scene import LessonsScene
 from scenes.match.pause import PauseScene
 from scenes.menus.title import TitleScene
+from scenes.paint.geometry import CardPlace
+from scenes.table.card_sprite import CardPainter, CardSprite
 from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.lessons import TaughtMatch
 from scenes.tenno.match.scene import MatchScene
@@ -268,3 +271,34 @@ def test_by_the_choosing_key_alone_a_newcomer_passes(tmp_path: Path) -> None:
         drive.key("return")
         drive.wait()
     assert drive.lessons.done
+
+
+@pytest.mark.parametrize("by", ["mouse", "keyboard"])
+def test_a_card_that_rises_is_lit_whole_where_it_is_seen(
+    tmp_path: Path, by: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its number stood in the dark above the ring, and the words lay on its head."""
+    painted, drive = set[tuple[int, ...]](), Newcomer(tmp_path, by, size=(1280, 720))
+    window, draw = Rect(0, 0, 1280, 720), CardPainter.draw
+
+    def noted(painter: CardPainter, surface: Surface, look: CardSprite, place: CardPlace) -> None:
+        painted.add(tuple(Rect(place.box).clip(window)))
+        draw(painter, surface, look, place)
+
+    monkeypatch.setattr(CardPainter, "draw", noted)
+    drive.begin()
+    rose = 0
+    while not drive.lessons.done:
+        on_the_table = drive.lessons.scenes.top is drive.lessons.guide.match
+        assert drive.lessons.lit is not None
+        if by == "mouse" and on_the_table:
+            drive.point(drive.lessons.lit.box.center)
+        drive.step(400, 4)
+        assert drive.surface and drive.lessons.lit is not None
+        risen = drive.lessons.lit.risen
+        if risen is not None:
+            rose += 1
+            assert any(Rect(one).inflate(4, 4).contains(risen.inflate(-4, -4)) for one in painted)
+            assert not drive.lessons.prompt.colliderect(risen), "the words lie on no part of it"
+        drive.do_what_is_lit()
+    assert rose > 8
