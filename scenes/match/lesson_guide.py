@@ -26,8 +26,6 @@ class Lit:
     beside: tuple[Rect, ...] = ()
     line: Rect | None = None
     """A line to be read, which stays bright and free of the prompt."""
-    risen: Rect | None = None
-    """Where a card is seen that has risen from its box under pointer or focus."""
     watch: bool = False
     spares: tuple[Rect, ...] = ()
     """What the words must not cover, unless it is what is lit: where it goes and what it changes."""
@@ -39,6 +37,8 @@ class Lit:
     """What the words leave free, too, wherever there is a place for that: what may be read meanwhile."""
     keeps: tuple[Rect, ...] = ()
     """What the panel leaves free as far as it can."""
+    risen: Rect | None = None
+    """Where a card is seen that has risen from its box under pointer or focus."""
 
     @property
     def bright(self) -> Rect:

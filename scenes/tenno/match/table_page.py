@@ -208,7 +208,7 @@ class TablePage:
         return {control.what: control for control in self._spots}[spot]
 
     def seen_box(self, spot: SlotSpot | HandSpot) -> Rect | None:
-        """Return where the card of a spot is seen if it has risen from where it lies, under pointer or focus."""
+        """Return where the card of a spot is seen if it has risen under pointer or focus."""
         control = self.spot(spot)
         if not (control.focused or control.hovered):
             return None

@@ -160,7 +160,7 @@ def draw_slot(on: Canvas, at: int, number: int, seat: SeatPicture, lift: Lift | 
     if lift is None:
         kit.cards.draw_in(surface, look, still)
         return
-    if not (slot.raised and at == 0):  # a chosen own one has risen: higher, it would lie on what is asked of it
+    if not (slot.raised and at == 0):  # a chosen own one has risen: higher, it would hide what is asked of it
         still = risen(still, at, lift.rise)
     kit.cards.draw(surface, look, _under_hand(place(still, HOVER_ANGLE * lift.lean * lift.rise), lift))
 
