@@ -176,7 +176,7 @@ class Runs:
                 except Fault as fault:
                     raise Fault(f"{path}:{place}", fault.found, fault.expected) from None
         if run is None:
-            raise Fault(str(path), "nothing", "the letter of a run")
+            raise Fault(str(path), "missing", "the letter of a run")
         judged = self._judge(run) if run.open is not None else None
         if judged is not None:
             self.add(run, {"record": run.record, "passed": judged[0], "captured": judged[1]})

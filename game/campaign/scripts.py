@@ -186,7 +186,7 @@ def read_script(file: Path, language: str, named: Named) -> Script:
     table.end()
     for key in named.unlocks:
         if key not in script.unlocks:
-            raise Fault(f"{file}: unlock.{key}", "nothing", "a line of text")
+            raise Fault(f"{file}: unlock.{key}", "missing", "a line of text")
     return script
 
 

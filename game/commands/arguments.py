@@ -393,11 +393,19 @@ def _size(text: str) -> tuple[int, int]:
 
 
 def _seat(text: str) -> int | None:
-    return None if text == "public" else _natural(text)
+    return None if text == "public" else _seat_number(text, "'public'")
 
 
 def _eyes(text: str) -> Eyes:
-    return "all" if text == "all" else _seat(text)
+    if text in ("all", "public"):
+        return "all" if text == "all" else None
+    return _seat_number(text, "'public' or 'all'")
+
+
+def _seat_number(text: str, words: str) -> int:
+    if not re.fullmatch(r"\d{1,9}", text, re.ASCII):
+        raise argparse.ArgumentTypeError(f"{text!r} is no seat; expected its number, from 0, or {words}")
+    return int(text)
 
 
 def _scale(text: str) -> int:

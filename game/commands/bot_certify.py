@@ -14,7 +14,7 @@ from itertools import count
 from game.commands.command_errors import WRONG_USE, CommandFault
 from game.games import offers
 from game.kept.chance import Chance, seed_from
-from game.kept.json_lines import Line
+from game.kept.json_lines import Line, write_line
 from game.kept.safe_text import plain
 from game.kept.win_rates import quantile
 from game.table.bots_file import OUTSIDE
@@ -282,7 +282,7 @@ def _played(
         return False
     except Forfeit as forfeit:
         said = f": it said {forfeit.answer}" if forfeit.answer else ""
-        allowed = ", ".join(json.dumps(line) for line in forfeit.allowed[:3])
+        allowed = ", ".join(write_line(line) for line in forfeit.allowed[:3])
         more = " …" if len(forfeit.allowed) > 3 else ""
         verdict.note(forfeit.why, f"{where}{said}; allowed was: {allowed}{more}")
         examined.close()

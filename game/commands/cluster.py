@@ -14,6 +14,7 @@ from typing import Any
 import assets
 from game import PROGRAM
 from game.commands.command_errors import MISSING, WRONG_USE, CommandFault
+from game.commands.required_packages import brings
 from game.kept import foreign_files
 from game.kept.own_command import ROOT
 
@@ -49,7 +50,7 @@ def joined(address: str) -> Iterator[Cluster]:
         from distributed import Client  # type: ignore[attr-defined, unused-ignore]
     except ModuleNotFoundError as error:
         package = (error.name or "").split(".")[0]
-        sentence = f"--on: the package {package} is missing; `pip install '{PROGRAM}[cluster]'` brings it"
+        sentence = f"--on: the Python package {package} is missing; {brings('cluster')}"
         raise CommandFault(MISSING, sentence) from None
     expected = 'expected the address of a Dask scheduler, such as "tcp://10.0.0.5:8786"'
     try:

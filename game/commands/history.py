@@ -56,7 +56,11 @@ def history(options: argparse.Namespace, now: datetime, progress: Progress) -> i
             found = index.page(options.search, options.limit)
             print(json.dumps({"matches": [entry.to_line() for entry in found]}))
         else:
-            _print_matches(index.page(options.search, options.limit))
+            found = index.page(options.search, options.limit)
+            _print_matches(found)
+            if not found:
+                why = "no finished match found" if options.search else "no match is finished yet"
+                print(why, file=sys.stderr)
         for file, why in index.refused():
             print(plain(f"{index.folder / file}: {why}"), file=sys.stderr)
     return DONE
@@ -109,8 +113,8 @@ def statistics(options: argparse.Namespace, now: datetime, progress: Progress) -
         player = options.player or next(iter(known), "")
         figures = figures_of(index, player, game)
     if options.player is not None and player not in known:
-        found = ", ".join(known) or "nobody has played yet"
-        raise CommandFault(WRONG_USE, f"--player {player}: expected one of {found}")
+        expected = f"expected one of {', '.join(known)}" if known else "nobody has finished a match yet"
+        raise CommandFault(WRONG_USE, f"--player {player}: no such player; {expected}")
     if options.json:
         lines = [figure.to_line() for figure in figures]
         print(json.dumps({"player": player, "matches": known.get(player, 0), "figures": lines}))

@@ -195,9 +195,8 @@ def check_league(game: Game, specs: Sequence[str], seats: int, goal: int | None 
         expected = f"{game.fewest_seats} to {game.most_seats}"
         raise CommandFault(WRONG_USE, f"--seats {seats}; expected {expected}")
     if len(specs) < seats:
-        raise CommandFault(
-            WRONG_USE, f"{len(specs)} SPECs for {seats} seats; expected a SPEC for each at least"
-        )
+        found = "1 rival" if len(specs) == 1 else f"{len(specs)} rivals"
+        raise CommandFault(WRONG_USE, f"{found} for {seats} seats; expected at least {seats}")
     for number, spec in enumerate(specs):
         if spec in specs[:number]:
             raise CommandFault(WRONG_USE, f"{spec} twice; expected each SPEC once")

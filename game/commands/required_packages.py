@@ -1,10 +1,16 @@
-"""The Python packages that windows need, or a line that says which is missing."""
+"""The Python packages that windows and extras need, or a line that says which is missing."""
 
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 from game.commands.command_errors import MISSING, CommandFault
+
+
+def brings(extra: str) -> str:
+    """Say which command brings an extra: from the game's own folder, as no registry has the game."""
+    python = "python" if os.name == "nt" else "python3"
+    return f"in the game's folder `{python} -m pip --python .venv install '.[{extra}]'` brings it"
 
 
 @contextmanager
@@ -22,5 +28,5 @@ def libraries() -> Iterator[None]:
                 "the pictures' makers are not installed with the game; expected a checkout of its source"
             )
             raise CommandFault(MISSING, sentence) from None
-        sentence = f"the Python package {package} is missing; `pip install` this game again"
+        sentence = f"the Python package {package} is missing; install this game again, as its README says"
         raise CommandFault(MISSING, sentence) from None

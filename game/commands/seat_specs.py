@@ -20,7 +20,8 @@ def check_specs(game: Game, specs: Sequence[str], people: bool) -> None:
     """
     if not game.fewest_seats <= len(specs) <= game.most_seats:
         expected = f"{game.fewest_seats} to {game.most_seats}"
-        raise CommandFault(WRONG_USE, f"--seat: {len(specs)} seats; expected {expected}")
+        found = "1 seat" if len(specs) == 1 else f"{len(specs)} seats"
+        raise CommandFault(WRONG_USE, f"--seat: {found}; expected {expected}")
     for spec in specs:
         if spec == HUMAN:
             if not people:

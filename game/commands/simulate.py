@@ -119,7 +119,8 @@ def print_simulation(done: Simulation, seed: int) -> None:
     """Print one row a seat."""
     mean = sum(done.decisions) / done.matches
     lengths = f"{mean:.1f} decisions a match ({min(done.decisions)} to {max(done.decisions)})"
-    print(f"{done.matches} matches in {done.seconds:.1f} s, seed {seed}, {lengths}")
+    matches = "1 match" if done.matches == 1 else f"{done.matches} matches"
+    print(f"{matches} in {done.seconds:.1f} s, seed {seed}, {lengths}")
     print(f"{'seat':>4} {'wins':>8} {'%':>6} {'95 % interval':>14} {'points':>7} {'answer, ms':>16}  spec")
     for number, seat in enumerate(done.seats):
         won = seat.won

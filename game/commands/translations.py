@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import assets
 from game import PROGRAM
 from game.commands.command_errors import AT_FAULT, MISSING, WRONG_USE, CommandFault, at_fault, unopened
+from game.commands.required_packages import brings
 from game.kept import foreign_files
 from game.kept.faults import Fault
 from game.kept.json_lines import parse_value
@@ -125,7 +126,7 @@ def _library() -> Any:
     try:
         import polib
     except ModuleNotFoundError:
-        sentence = f"the Python package polib is missing; `pip install '{PROGRAM}[translate]'` brings it"
+        sentence = f"the Python package polib is missing; {brings('translate')}"
         raise CommandFault(MISSING, sentence) from None
     return polib
 

@@ -16,7 +16,7 @@ from game.honor.rules import State
 from game.honor.seat_record import chance_line, header_for, line_for, result_line
 from game.honor.shuffles_and_dice import CHANCE_PHASES, Lot, drawn_lot, let_happen, refused
 from game.kept.chance import Chance
-from game.kept.json_lines import Line, show
+from game.kept.json_lines import Line, show, write_line
 from game.table.game_interface import IllegalDecision
 
 
@@ -189,11 +189,11 @@ class Match:
         state = self._state
         written = decision_line(decision)
         if state.ask is None:
-            raise Refused("over" if state.phase is Phase.OVER else "chance", f"{written}", self.due)
+            raise Refused("over" if state.phase is Phase.OVER else "chance", write_line(written), self.due)
         if state.ask.seat != decision.seat:
-            raise Refused("not_asked", f"{written}", self.due)
+            raise Refused("not_asked", write_line(written), self.due)
         if decision not in state.options():
-            raise Refused("forbidden", f"{written}, which the rules do not allow now", self.due)
+            raise Refused("forbidden", f"{write_line(written)}, which the rules do not allow now", self.due)
         # A fight from its attack on, a second's loss from his answer on, are one thing to all but those
         # asked.
         self._held |= isinstance(decision, Attack) or _may_be_saved(decision, state)
@@ -222,12 +222,12 @@ class Match:
             case Phase.ROLL:
                 return f'a roll: {{"chance": "roll", "seat": {state.roller}}} with {state.roll_dice} dice'
             case Phase.OVER:
-                return f"the result {self.result()}"
+                return f"the result {write_line(self.result() or {})}"
         assert state.ask is not None
         options = state.options()
-        allowed = ", ".join(str(decision_line(option)) for option in options[:3])
+        allowed = ", ".join(write_line(decision_line(option)) for option in options[:3])
         more = f" or {len(options) - 3} others" if len(options) > 3 else ""
-        return f"an answer to {ask_line(state.ask, state)}: {allowed}{more}"
+        return f"an answer to {write_line(ask_line(state.ask, state))}: {allowed}{more}"
 
     # Who is told what.
 

@@ -32,7 +32,12 @@ class Torn(Fault):
 
 def show(value: Any) -> str:
     """Show a found value in a message, cut to a readable length, as signs that do nothing to a terminal."""
-    text = repr(value) if not isinstance(value, str) else f'"{value}"'
+    if isinstance(value, str):
+        text = f'"{value}"'
+    elif isinstance(value, dict | list | bool) or value is None:
+        text = json.dumps(value, separators=(",", ":"), ensure_ascii=False, default=str)
+    else:
+        text = repr(value)
     if not text.isprintable():
         text = "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text)
     return text if len(text) <= 60 else text[:57] + "..."

@@ -26,7 +26,7 @@ class _Nothing:
     """What a reader is given in place of a key that is not there: no reader takes it."""
 
     def __repr__(self) -> str:
-        return "nothing"
+        return "missing"
 
 
 NOTHING = _Nothing()
@@ -222,7 +222,7 @@ class Table:
     def get(self, key: str, expected: str) -> Any:
         """Return a value that has to be there."""
         if not self.has(key):
-            raise self.fault(key, "nothing", expected)
+            raise self.fault(key, show(NOTHING), expected)
         return self.value[key]
 
     def text(self, key: str) -> str:

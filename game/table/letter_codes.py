@@ -63,8 +63,8 @@ def read_groups(text: str) -> int:
         *group, check = _values(at, written)
         last = at == len(groups) - 1
         if check != _check(group, at, last):
-            missing = ", or the groups that follow it" if last else ""
-            raise _wrong(at, f"{show(written)}, whose letters do not agree", f"no slip in it{missing}")
+            missing = ", or more groups after it" if last else ""
+            raise _wrong(at, f"{show(written)}, in which a letter is wrong", f"it as it was written{missing}")
         letters += group
     number = 0
     for value in reversed(letters):

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from game.kept.faults import Fault
-from game.kept.json_lines import Line, show
+from game.kept.json_lines import Line, show, write_line
 from game.table.game_interface import Game, IllegalDecision
 
 
@@ -40,7 +40,8 @@ class Reader:
             raise Fault(1, "an empty file", "the header of a match record")
         due = self.match.result()
         if due is not None and not self.finished:
-            raise Fault(self._number + 1, "no line, though the match is over", f"the result {due}")
+            expected = f"the result {write_line(due)}"
+            raise Fault(self._number + 1, "no line, though the match is over", expected)
 
     def _take(self, line: Line) -> None:
         if self.match is None:

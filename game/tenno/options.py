@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import permutations
 
+from game.kept.json_lines import write_line
 from game.table.game_interface import IllegalDecision
 from game.tenno.cards import FARMERS, MONK, SHOGUN, cards_of
 from game.tenno.decisions import Ask, Attack, Decision, Exchange, Monk, Pass, Peek, Place, Refill, Swap
@@ -36,17 +37,21 @@ class Refused(IllegalDecision):
     def __init__(self, tried: Decision, asked: Ask | None, allowed: Sequence[Decision], reason: str) -> None:
         """Keep what was tried, what was asked and what was allowed."""
         self.tried, self.asked, self.allowed, self.reason = tried, asked, tuple(allowed), reason
-        found = f"{tried.to_line()} ({reason})"
-        due = asked.to_line() if asked else None
-        super().__init__(found, f"an answer to {due}: {self._shown(3, ' or {} others')}", self._sentence())
+        found = f"{write_line(tried.to_line())} ({reason})"
+        expected = "no further decision: the match is over"
+        if asked:
+            expected = f"an answer to {write_line(asked.to_line())}: {self._shown(3, ' or {} others')}"
+        super().__init__(found, expected, self._sentence())
 
     def _sentence(self) -> str:
-        wanted = f"asked was {self.asked.to_line()}" if self.asked else "the match is over, nothing was asked"
+        wanted = "the match is over, nothing was asked"
+        if self.asked:
+            wanted = f"asked was {write_line(self.asked.to_line())}"
         shown = self._shown(6, " and {} more") or "nothing"
-        return f"tried {self.tried.to_line()} ({self.reason}); {wanted}; allowed: {shown}"
+        return f"tried {write_line(self.tried.to_line())} ({self.reason}); {wanted}; allowed: {shown}"
 
     def _shown(self, most: int, more: str) -> str:
-        shown = ", ".join(str(option.to_line()) for option in self.allowed[:most])
+        shown = ", ".join(write_line(option.to_line()) for option in self.allowed[:most])
         return shown + (more.format(len(self.allowed) - most) if len(self.allowed) > most else "")
 
 

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game import PROGRAM
 from game.commands.command_errors import MISSING, WRONG_USE, CommandFault
+from game.commands.required_packages import brings
 from game.kept.settings import Settings
 from game.table.record_by_viewer import Eyes, Telling
 from scenes.film.film_and_replay_cutting import Film
@@ -109,7 +109,7 @@ def _pillow() -> Any:
     try:
         from PIL import Image
     except ModuleNotFoundError:
-        sentence = f"the Python package Pillow is missing; `pip install '{PROGRAM}[clips]'` brings it"
+        sentence = f"the Python package Pillow is missing; {brings('clips')}"
         raise CommandFault(MISSING, sentence) from None
     return Image
 

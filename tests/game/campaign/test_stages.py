@@ -236,7 +236,7 @@ SPOILT_STAGES = [
     ('"back:squid"', '"power:squid"', 'stages.one.unlocks: "power:squid"'),
     ("one.hint", "two.hint", 'stages.one.hint: "two.hint"'),
     ("target = 0.9", "target = 90", "stages.one.target: 90"),
-    ("target = 0.9", "", "stages.one.target: nothing"),
+    ("target = 0.9", "", "stages.one.target: missing"),
     ("target = 0.9", "target = 0.9\nstars = 2", "stages.one.stars: 2; expected 3, or 0"),
     ("target = 0.9", "target = 0.9\nstars = 0", "stages.one.place: 1"),
     ("place = 1", "place = 25", "stages.one.place: 25; expected a whole number from 1 to 24"),
@@ -264,12 +264,12 @@ SPOILT_SCRIPTS = [
     ('language = "en"', 'language = "de"', 'language: "de"; expected one of en'),
     ('text = ["Come."]', "text = []", "letter.text: []"),
     ('title = "Shore"', 'title = ""', 'acts.shore.title: ""'),
-    ("[stages.two]", "[stages.three]", "stages.two: nothing; expected a table"),
+    ("[stages.two]", "[stages.three]", "stages.two: missing; expected a table"),
     ('two = "This', 'ten = "This', "branches.ten: no stage"),
     ('bonus = ["A.", "B."]', 'bonus = ["A."]', "stages.one.bonus: "),
     ('hint = "Hint."', f'hint = "{"x" * 101}"', "stages.one.hint: "),
     ('hint = "Hint."', 'hint = "a\\u001bb"', "stages.one.hint: "),
-    ('back_squid = "Squid"', "", "unlock.back_squid: nothing"),
+    ('back_squid = "Squid"', "", "unlock.back_squid: missing"),
 ]
 
 
@@ -300,7 +300,7 @@ def test_a_script_without_branches_and_prizes_needs_no_words_for_them(tmp_path: 
     script = SCRIPT.replace('[branches]\ntwo = "This or that?"\n', "").split("[unlock]")[0]
     campaign = read_campaign(write(tmp_path / "plain", stages, script), RIVALS)
     assert campaign.script("en").branches == campaign.script("en").unlocks == {}
-    with pytest.raises(Fault, match=r"unlock\.rival: nothing; expected a line of text"):
+    with pytest.raises(Fault, match=r"unlock\.rival: missing; expected a line of text"):
         read_campaign(write(tmp_path / "short", STAGES, script), RIVALS)
 
 

@@ -136,6 +136,9 @@ def test_a_worker_of_another_version_is_named(cluster: Any, monkeypatch: pytest.
 
 def test_without_its_library_it_says_what_brings_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
-    with pytest.raises(CommandFault, match=r"tenno\[cluster\]") as missing, joined("tcp://127.0.0.1:1"):
+    with (
+        pytest.raises(CommandFault, match=r"in the game's folder .* '\.\[cluster\]'") as missing,
+        joined("tcp://127.0.0.1:1"),
+    ):
         pass
     assert missing.value.code == MISSING

@@ -132,8 +132,8 @@ def test_view_up_to_a_line_is_what_was_told_with_its_decision(
         (("--seat", "3"), "no such seat; expected a seat from 0 to 2, or public"),
         (("--seat", "0", "--upto", "9999"), "has the lines 1 to"),
         (("--seat", "0", "--upto", "0"), "at least 1"),
-        (("--seat", "-1"), "not a whole number"),
-        (("--seat", "all"), "not a whole number"),
+        (("--seat", "-1"), "no seat; expected its number, from 0, or 'public'"),
+        (("--seat", "all"), "'all' is no seat"),
         ((), "required: --seat"),
     ],
 )
@@ -212,10 +212,10 @@ def test_simulated_records_are_in_order_and_rotate_who_begins(
         (("--games", "0"), "at least 1"),
         (("--games", "many"), "not a whole number"),
         ((), "required: --games"),
-        (("--games", "1", "--seats", "1"), "1 seats; expected 2 to 7"),
+        (("--games", "1", "--seats", "1"), "1 seat; expected 2 to 7"),
         (("--games", "1", "--seats", "8"), "8 seats; expected 2 to 7"),
         (("--games", "1", "--seats", "3", "--seat", "steady", "--seat", "steady"), "--seats 3 with 2 SPECs"),
-        (("--games", "1", "--seat", "steady"), "1 seats; expected 2 to 7"),
+        (("--games", "1", "--seat", "steady"), "1 seat; expected 2 to 7"),
         (("--games", "1", "--seat", "human", "--seat", "steady"), "in a window only"),
         (("--games", "1", "--seat", "nobody", "--seat", "steady"), 'no rival "nobody"; expected one of'),
         (("--games", "1", "--seat", "!  ", "--seat", "steady"), "no command"),
@@ -242,7 +242,7 @@ def test_a_rivals_file_can_play_and_its_faults_are_named(
     assert '{"name":"Mine","rival":"mine"}' in (tmp_path / "0001.tenno").read_text()
     file.write_text('id = "mine"\n')
     code, _, err = run(*words, capsys=capsys)
-    assert code == 1 and f"{file}: name: nothing; expected a line of" in err
+    assert code == 1 and f"{file}: name: missing; expected a line of" in err
 
 
 def test_a_forfeit_is_told_shared_and_lies_beside_the_record(
@@ -255,7 +255,7 @@ def test_a_forfeit_is_told_shared_and_lies_beside_the_record(
     assert [seat["wins"] for seat in json.loads(out)["seats"]] == [1.0, 0.0, 1.0]
     for number, line in enumerate(err.splitlines(), 1):
         assert line.startswith(f"{tmp_path}/000{number}.tenno: line 3: seat 1 forfeits: ")
-        assert "allowed was: {'move': 'place', 'seat': 1" in line
+        assert 'allowed was: {"move":"place","seat":1' in line, "as a bot would have written it"
     beside = json.loads((tmp_path / "0001.forfeit").read_text())["forfeit"]
     assert (beside["seat"], beside["line"], len(beside["allowed"])) == (1, 3, 6)
     code, out, _ = run("check", tmp_path / "0001.tenno", capsys=capsys)
@@ -356,7 +356,7 @@ def test_every_command_has_its_help(command: str, capsys: pytest.CaptureFixture[
         (("--size", "big"), "expected WIDTHxHEIGHT"),
         (("--text-scale", "300"), "expected 100 to 200"),
         (("--language", "xx"), "is none of"),
-        (("play", "--seat", "steady"), "1 seats; expected 2 to 7"),
+        (("play", "--seat", "steady"), "1 seat; expected 2 to 7"),
         (("play", "--seat", "steady", "--seat", "human", "--first", "2"), "--first 2: expected 0 to 1"),
         (("play", "--speed", "slow"), "invalid choice"),
     ],
@@ -532,3 +532,13 @@ def test_history_lists_takes_in_and_counts(
     assert (counted["player"], counted["matches"]) == ("Kuma", 2)
     assert all(list(one)[:5] == ["id", "value", "low", "high", "n"] for one in counted["figures"])
     assert run("statistics", "--player", "Nobody", capsys=capsys)[0] == 2
+
+
+def test_who_finds_no_match_is_told_so(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TENNO_HOME", str(tmp_path))
+    assert run("history", capsys=capsys) == (0, "", "no match is finished yet\n")
+    assert run("history", "--search", "nobody", capsys=capsys) == (0, "", "no finished match found\n")
+    code, _, err = run("statistics", "--player", "Ada", capsys=capsys)
+    assert (code, err) == (2, "--player Ada: no such player; nobody has finished a match yet\n")

@@ -123,7 +123,7 @@ def test_a_package_that_is_not_installed_is_named(
     without["HOME"] = str(tmp_path)
     words = [sys.executable, str(MAIN), *command]
     done = subprocess.run(words, env=without, capture_output=True, text=True, timeout=60)
-    sentence = f"the Python package {package} is missing; `pip install` this game again\n"
+    sentence = f"the Python package {package} is missing; install this game again, as its README says\n"
     assert (done.returncode, done.stderr) == (3, sentence)
 
 

@@ -138,7 +138,7 @@ def test_what_is_no_such_file_or_language_is_said_in_a_sentence(tmp_path: Path) 
 
 def test_without_its_library_it_says_what_brings_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "polib", None)
-    with pytest.raises(CommandFault, match=r"tenno\[translate\]") as missing:
+    with pytest.raises(CommandFault, match=r"in the game's folder .* '\.\[translate\]'") as missing:
         export("de", tmp_path / "de.po")
     assert missing.value.code == MISSING
     assert translations.PICTURES.exists()

@@ -82,7 +82,7 @@ LORDS, SHUFFLE = EXAMPLE[1], EXAMPLE[2]
         (27, {"dice": []}, "with 1 dice"),
         (27, {"seat": 1}, '"seat": 2}'),
         (33, {"dice": [1]}, "with 0 dice"),
-        (4, {"chance": "roll", "move": None, "target": None, "dice": [1]}, "an answer to {'ask': 'turn'"),
+        (4, {"chance": "roll", "move": None, "target": None, "dice": [1]}, 'an answer to {"ask":"turn"'),
     ],
 )
 def test_a_lot_at_fault(number: int, values: Line, expected: str) -> None:
@@ -93,12 +93,12 @@ def test_a_lot_at_fault(number: int, values: Line, expected: str) -> None:
 @pytest.mark.parametrize(
     ("number", "values", "expected"),
     [
-        (4, {"target": 3}, "an answer to {'ask': 'turn', 'seat': 3"),
+        (4, {"target": 3}, 'an answer to {"ask":"turn","seat":3'),
         (4, {"target": True}, "a seat from 0 to 5"),
-        (4, {"seat": 0}, "an answer to {'ask': 'turn', 'seat': 3"),
+        (4, {"seat": 0}, 'an answer to {"ask":"turn","seat":3'),
         (4, {"why": "x"}, "dishonour with move, seat, target"),
         (4, {"move": "jump"}, "a move: draw"),
-        (5, {"move": "save_face", "house": None}, "'ask': 'dishonoured', 'seat': 1, 'by': 3"),
+        (5, {"move": "save_face", "house": None}, '{"ask":"dishonoured","seat":1,"by":3}'),
         (5, {"house": "castle"}, '"daimyo" or "samurai"'),
         (7, {"card": "castle_15"}, "an answer to"),
         (7, {"card": "spy"}, "a Daimyo, Okugata"),

@@ -187,8 +187,8 @@ def test_a_rival_that_fails_too_often_is_stuck_and_said_once_with_its_reason(sto
     fail(hosted, 1)
     ((kind, why, seat),) = told(hosted)
     assert (hosted.stuck, kind, seat) == (1, "rival", 1)
-    assert why.startswith("seat 1 forfeits: gone; allowed was: {'move': 'place'") and why.endswith("} …")
-    assert why.count("'place'") == 3, "and there are three more"
+    assert why.startswith('seat 1 forfeits: gone; allowed was: {"move":"place"') and why.endswith("} …")
+    assert why.count('"place"') == 3, "and there are three more"
     hosted.advance(1)
     assert len(Program.started) == 1 + SECOND_CHANCES, "nobody starts it but who asks for it"
     hosted.retry()

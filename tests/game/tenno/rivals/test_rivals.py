@@ -313,7 +313,7 @@ def test_a_rival_that_is_not_there_is_named_with_those_that_are(identity: str) -
     ("text", "complaint"),
     [
         ("id = ", "the file: "),
-        (GOOD.replace('id = "mine"\n', ""), "id: nothing; expected 1 to 40 of"),
+        (GOOD.replace('id = "mine"\n', ""), "id: missing; expected 1 to 40 of"),
         (GOOD.replace('"Mine"', "7"), "name: 7; expected a line of 1 to 40"),
         (GOOD.replace('"mine"', '"yours"'), 'id: "yours"; expected the name of its file, "mine"'),
         (GOOD.replace('"mine"', '"Mine!"'), 'id: "Mine!"; expected 1 to 40 of'),
