@@ -128,6 +128,8 @@ class CurtainScene(LaidScene):
         self._holds = self.resources.settings.curtain == "hold"
         self._fall()
         self._waited = 0.0
+        if not self.page.by_pointer:
+            self.page.set_focus(self._button)  # and not the tool by which somebody looked
 
     def handle(self, intent: Intent) -> Request | None:
         """Only the button lifts it. Pause and back ask for the pause, which shows nothing private."""

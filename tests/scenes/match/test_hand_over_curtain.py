@@ -2,13 +2,14 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 
 import pygame
 import pytest
 
 from game.kept.settings import Settings
 from game.tenno.show.rules_book import rules_book
-from scenes.match.hand_over_curtain import HOLDING, LIFTING, SETTLING, CurtainScene
+from scenes.match.hand_over_curtain import HOLDING, LIFTING, SETTLING, CurtainScene, HandOverScene
 from scenes.menus.rules_reference import RulesScene
 from scenes.paint.sizes import SMALLEST_TARGET
 from scenes.paint.theme import VERMILION
@@ -173,6 +174,28 @@ def test_rules_and_pause_open_without_lifting(tmp_path: Path) -> None:
         drive.step(SETTLING, 4)
     drive.step(LIFTING, 4)
     assert lifted.times == 0
+
+
+def test_after_somebody_looked_the_choosing_key_lifts_it_and_asks_no_second_time(tmp_path: Path) -> None:
+    lifted = Lifted()
+    drive = Driver(tmp_path, lambda given: Secret(given, VERMILION), settings=Settings())
+    look = Push(Secret(drive.resources, VERMILION))
+    lay(
+        drive,
+        HandOverScene(drive.resources, "Kaede", 2, lifted, SimpleNamespace(pause=Pop, look=lambda: look)),
+    )
+    drive.step(SETTLING, 4)
+    curtain = drive.top
+    assert isinstance(curtain, HandOverScene)
+    curtain.page.by_pointer = False
+    curtain.page.set_focus(curtain.page.controls[-1])
+    drive.key("return")
+    assert drive.top is not curtain, "somebody looks"
+    drive.app.do(Pop())
+    drive.step(SETTLING, 4)
+    drive.key("return")
+    drive.step(LIFTING, 4)
+    assert lifted.times == 1
 
 
 def test_the_gesture_can_be_changed_over_the_curtain(tmp_path: Path) -> None:
