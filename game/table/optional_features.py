@@ -132,6 +132,12 @@ class HouseRules(Protocol):
     def sentence(self, language: Language, name: str, names: Sequence[str]) -> str:
         """Say what the rules of that name mean at a table of these people."""
 
+    def won_by(self, language: Language, name: str) -> str:
+        """Say how a match by the rules of that name is won and ends; empty where they choose nothing of that.
+
+        Where they do, they are called the goal, and stand before all else.
+        """
+
     def rules_of(self, language: Language, variant: Any, names: Sequence[str]) -> list[str]:
         """List a sentence for each house rule of a stage; `names` are those of the seats, clockwise."""
 

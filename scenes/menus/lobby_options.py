@@ -78,12 +78,16 @@ class Options:
         hints = Toggle(shown, (text("common.on"), text("common.off")), self._show_hints)
         hints.disable("" if seat.spec == HUMAN else text("lobby.rivals_weigh"))
         speeds = [text(f"settings.speed.{speed}") for speed in _SPEEDS]
+        ruled = Cycler(named, chosen, partial(self._choose, rules_setting, rules))
+        self._to_goal = bool(house_rules.won_by(resources.language, rules[chosen]))
+        """Whether the rules are how far a match goes, which everybody asks first: seats are seen above."""
         self.controls: dict[str, Control] = {
+            **({"rules": ruled} if self._to_goal else {}),
             "seats": Stepper(len(draft.seats), sizes[0], sizes[-1], draft.set_count),
             "first": Cycler(firsts, 0 if draft.first is None else draft.first + 1, draft.begin_with),
             "hints": hints,
             "speed": Segments(speeds, _SPEEDS.index(settings.speed), partial(self._choose, "speed", _SPEEDS)),
-            "rules": Cycler(named, chosen, partial(self._choose, rules_setting, rules)),
+            **({} if self._to_goal else {"rules": ruled}),
             "more": IconButton("menu", text("lobby.more"), turn),
         }
         for key, control in self.controls.items():
@@ -112,7 +116,8 @@ class Options:
         return Board(Column(Row(*shown, Space(grow=1), *turning, gap=gap), pad=(34, 18)), grow=1)
 
     def _option(self, key: str) -> Item:
-        word = "" if key == "more" else self._text(f"lobby.{key}", n=self._draft.selected + 1)
+        named = "goal" if key == "rules" and self._to_goal else key
+        word = "" if key == "more" else self._text(f"lobby.{named}", n=self._draft.selected + 1)
         label = Words(word, theme.BOLD, sizes.LABEL_SIZE, theme.TEXT)
         return Column(label, Space(8, still=True), Held(self.controls[key]), lies="left")
 

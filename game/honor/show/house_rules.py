@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.honor.cards import FEWEST_SEATS, KINDS, MOST_SEATS, NAMES
-from game.honor.match_length import GOALS
+from game.honor.match_length import GOALS, ROUNDS
 from game.honor.show.log_words import card_name
 from game.honor.stage_rules import Altered
 from game.kept.language import Language
@@ -31,8 +31,7 @@ thirty times; ten seconds each are taken for that, as in Tenno.
 def minutes(seats: int, people: int, name: str = PLAIN) -> int:
     """Return about how many minutes a match takes at normal speed, however many play, by its goal."""
     del seats
-    goal = next((_RULES[part]["goal"] for part in _parts(name) if "goal" in _RULES[part]), GOALS[0])
-    return -(-(_SHOWN + _THOUGHT_A_PERSON * people) * goal // (60 * GOALS[0]))
+    return -(-(_SHOWN + _THOUGHT_A_PERSON * people) * _goal(name) // (60 * GOALS[0]))
 
 
 def name_of(language: Language, name: str) -> str:
@@ -61,6 +60,16 @@ def sentence(language: Language, name: str, names: Sequence[str]) -> str:
     del names
     parts = _parts(name) or [PLAIN]
     return " ".join(language.text(f"honor.house_rules.{part}_line") for part in parts)
+
+
+def won_by(language: Language, name: str) -> str:
+    """Say what wins a match by the rules of that name."""
+    return language.text("honor.house_rules.won_by", goal=_goal(name), rounds=ROUNDS)
+
+
+def _goal(name: str) -> int:
+    """Return how much honour wins by the rules of that name."""
+    return next((_RULES[part]["goal"] for part in _parts(name) if "goal" in _RULES[part]), GOALS[0])
 
 
 def _parts(name: str) -> list[str]:

@@ -71,6 +71,12 @@ def sentence(language: Language, name: str, names: Sequence[str]) -> str:
     return " ".join(rules_of(language, read_variant(line, len(names)), names))
 
 
+def won_by(language: Language, name: str) -> str:
+    """Return nothing: every table plays to the same end."""
+    del language, name
+    return ""
+
+
 def rules_of(language: Language, variant: Variant, names: Sequence[str]) -> list[str]:
     """List a sentence for each house rule; `names` are those of the seats, clockwise."""
     cards = ", ".join(NAMES[card] for card in all_cards(variant))

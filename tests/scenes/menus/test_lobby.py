@@ -10,6 +10,8 @@ import pytest
 from pygame import Color, Rect, Surface
 
 from game.games import TENNO
+from game.honor.match_length import ROUNDS
+from game.honor.show import house_rules as honor_house_rules
 from game.kept.data_folder import Store
 from game.kept.settings import Settings, load
 from game.kept.table_plan import HUMAN, SeatPlan, TablePlan, plan_of
@@ -19,7 +21,7 @@ from game.tenno.show import house_rules
 from game.tenno.show.house_rules import fitting_rules, minutes, request_of
 from scenes import games
 from scenes.games import ProgramSettings
-from scenes.menus.lobby import LobbyScene
+from scenes.menus.lobby import LobbyGame, LobbyScene
 from scenes.menus.lobby_faces import FaceDisc
 from scenes.menus.title import TitleScene
 from scenes.paint import theme
@@ -483,6 +485,28 @@ def test_every_option_is_reached_with_large_letters_in_a_small_window(tmp_path: 
         found |= {name for name in ("seats", "first", "hints", "speed", "rules") if name in scene.controls}
         drive.click(scene.controls["more"].rect.center)
     assert found == {"seats", "first", "hints", "speed", "rules"}
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+@pytest.mark.parametrize("scale", [100, 200])
+def test_how_far_a_match_goes_is_seen_at_once_and_what_ends_it_is_told(
+    tmp_path: Path, size: tuple[int, int], scale: int
+) -> None:
+    def second(resources: Resources) -> LobbyScene:
+        kept = LobbyGame("honor", "title.honor", "honor_table", "honor_rules")
+        return LobbyScene(resources, honor_house_rules, RIVALS, game=kept)
+
+    drive = Driver(tmp_path, second, size, settings=ProgramSettings(text_scale=scale))
+    scene, text = drive.top, drive.app.resources.language.text
+    assert isinstance(scene, LobbyScene)
+    assert text("lobby.goal") in [one.text for one in words_of(scene, size)]
+    assert text("honor.house_rules.plain") in [one.text for one in words_of(scene, size)]
+    goal = scene.controls["rules"]
+    drive.click((goal.rect.right - 10, goal.rect.centery))
+    assert text("honor.house_rules.goal_300") in [one.text for one in words_of(scene, size)]
+    if scale == 100:
+        assert text("honor.house_rules.won_by", goal=300, rounds=ROUNDS) in [one.text for one in words_of(scene, size)]
+    drive.app.close()
 
 
 # Names that nobody gave
