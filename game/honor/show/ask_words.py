@@ -22,7 +22,7 @@ from game.honor.show.choices import (
     Seat,
     Target,
 )
-from game.honor.show.log_words import card_name
+from game.honor.show.log_words import card_in_a_sentence, card_name
 from game.honor.show.refusals import nothing_to_declare, refusal
 from game.kept.language import Language, signed
 
@@ -60,7 +60,7 @@ class AskWords:
                 castle = self._card(choice.view.public.castles[choice.ask.other])
                 if (own := choice.view.public.castles[choice.ask.seat]) < 0:
                     return self._text("ask.beat", name=other), self._text("ask.castle", card=castle)
-                over = self._text("ask.castle_over", card=castle, own=self._card(own))
+                over = self._text("ask.castle_over", card=castle, own=card_in_a_sentence(self._language, own))
                 return self._text("ask.beat", name=other), over
             case _:
                 return self.asked(choice)

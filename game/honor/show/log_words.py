@@ -71,6 +71,11 @@ def card_name(language: Language, card: int) -> str:
     return language.text(f"honor.card.{NAMES[card]}")
 
 
+def card_in_a_sentence(language: Language, card: int) -> str:
+    """Return a card as a sentence has it that says what becomes of it, with its article."""
+    return language.text(f"honor.card_in_a_sentence.{NAMES[card]}")
+
+
 def in_a_sentence(language: Language, row: LogRow, name: str) -> str:
     """Tell a line of the log of somebody with a shown name who is not the reader."""
     if row.does and not is_you(language, name):
@@ -135,12 +140,14 @@ class LogWords:
         """Return the names of cards, one after the other."""
         return ", ".join(card_name(self._language, card) for card in cards)
 
+    def card(self, card: int) -> str:
+        """Return a card as a sentence has it."""
+        return card_in_a_sentence(self._language, card)
+
     def taken(self, cards: Sequence[int]) -> str:
-        """Return the names of one or two cards, as a sentence has them."""
-        if len(cards) == 1:
-            return self.cards(cards)
-        first, second = (self.cards([card]) for card in cards)
-        return self.text("both", first=first, second=second)
+        """Return one or two cards, as a sentence has them."""
+        first, *rest = map(self.card, cards)
+        return self.text("both", first=first, second=rest[0]) if rest else first
 
     def _own(self, seat: int | None, key: str) -> str:
         """Return the key of a text about the viewer's own deed, "" where it is another's or has none."""
@@ -172,7 +179,7 @@ class LogWords:
         return [
             row
             for seat, card in zip(seats, event.cards, strict=True)
-            for row in self.row(seat, "lord", card=self.cards([card]))
+            for row in self.row(seat, "lord", card=self.card(card))
         ]
 
     def shuffled(self, event: Shuffled, before: Public) -> list[LogRow]:
@@ -200,7 +207,7 @@ class LogWords:
         """A card drawn, its name to the seat alone (3.5)."""
         if event.card is None:
             return self.row(event.seat, "draw")
-        return self.row(event.seat, "lord", card=self.cards([event.card]))
+        return self.row(event.seat, "lord", card=self.card(event.card))
 
     def reckoned(self, event: Reckoned, before: Public) -> list[LogRow]:
         """A score, with what it came from (1.2)."""
@@ -237,7 +244,7 @@ class LogWords:
         if len(event.cards) == 1 and first == GUARD:
             return self.row(owner, "guard_falls")
         if len(event.cards) == 1 and first in CASTLES:
-            return self.row(owner, "castle_gone", card=self.cards([first]))
+            return self.row(owner, "castle_gone", card=self.card(first))
         key = "daimyo_falls" if KINDS[first] == "daimyo" else "samurai_falls"
         return self.row(owner, key, cards=self.cards(event.cards))
 
@@ -254,7 +261,7 @@ class LogWords:
 
     def play(self, event: Play, _: Public) -> list[LogRow]:
         """A card laid, or a Daimyo given to one's second (4.3, 6.2, 6.10)."""
-        card = self.cards([event.card])
+        card = self.card(event.card)
         if event.card not in DAIMYOS:
             return self.at(event.seat, event.place, "laid", card=card)
         owner = event.place >> 1
@@ -278,7 +285,7 @@ class LogWords:
 
     def discard(self, event: Discard, _: Public) -> list[LogRow]:
         """A card put away (3.8)."""
-        return self.row(event.seat, "discard", card=self.cards([event.card]))
+        return self.row(event.seat, "discard", card=self.card(event.card))
 
     def attack(self, event: Attack, before: Public) -> list[LogRow]:
         """Who attacks whom, with which strength and so many dice (5.3, 5.4)."""
@@ -298,11 +305,11 @@ class LogWords:
 
     def stash(self, event: Stash, _: Public) -> list[LogRow]:
         """Where loot goes (9.5)."""
-        return self.at(event.seat, event.place, "laid", card=self.cards([event.card]))
+        return self.at(event.seat, event.place, "laid", card=self.card(event.card))
 
     def burn(self, event: Burn, _: Public) -> list[LogRow]:
         """Loot destroyed (9.5)."""
-        return self.row(event.seat, "burn", card=self.cards([event.card]))
+        return self.row(event.seat, "burn", card=self.card(event.card))
 
     def lose(self, event: Lose, _: Public) -> list[LogRow]:
         """A Dishonour borne (7.3)."""
@@ -324,7 +331,7 @@ class LogWords:
         fight = before.fight
         assert fight is not None
         loser = fight.defender if fight.winner == fight.attacker else fight.attacker
-        card = self.cards([before.castles[loser]])
+        card = self.card(before.castles[loser])
         return self.row(event.seat, "castle_taken" if event.take else "castle_burned", card=card)
 
     def kept(self, event: Pass, _: Public) -> list[LogRow]:
@@ -333,8 +340,7 @@ class LogWords:
 
 
 _OF_THINGS = {
-    *("turn", "robbed", "robbed_elite", "empty_falls", "guard_falls", "castle_gone"),
-    *("daimyo_falls", "samurai_falls", "seppuku_daimyo", "seppuku_samurai"),
+    *("turn", "robbed", "robbed_elite", "empty_falls", "seppuku_daimyo", "seppuku_samurai"),
 }
 """The texts that do not begin with what their seat does."""
 _WRITERS: dict[type, Callable[[LogWords, Any, Public], list[LogRow]]] = {

@@ -505,7 +505,9 @@ def test_how_far_a_match_goes_is_seen_at_once_and_what_ends_it_is_told(
     drive.click((goal.rect.right - 10, goal.rect.centery))
     assert text("honor.house_rules.goal_300") in [one.text for one in words_of(scene, size)]
     if scale == 100:
-        assert text("honor.house_rules.won_by", goal=300, rounds=ROUNDS) in [one.text for one in words_of(scene, size)]
+        assert text("honor.house_rules.won_by", goal=300, rounds=ROUNDS) in [
+            one.text for one in words_of(scene, size)
+        ]
     drive.app.close()
 
 

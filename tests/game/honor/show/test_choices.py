@@ -247,7 +247,7 @@ def test_a_card_that_can_only_be_discarded_is_not_asked_where_it_goes(card: str,
     ("own", "asked"),
     [
         ("", "Hill castle: take it or burn it down?"),
-        ("castle_10", "Hill castle: take it and discard River castle, or burn it down?"),
+        ("castle_10", "Hill castle: take it and discard the river castle, or burn it down?"),
     ],
 )
 def test_who_wins_a_castle_and_has_one_reads_what_taking_it_costs(own: str, asked: str) -> None:

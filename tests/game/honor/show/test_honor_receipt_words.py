@@ -35,4 +35,4 @@ def test_a_rival_that_declares_its_daimyo_shogun_becomes_so() -> None:
 
 
 def test_what_a_rival_keeps_is_not_told_as_the_readers() -> None:
-    assert leaf({"move": "pass", "seat": 2}).chose == "Keeps Save face hidden"
+    assert leaf({"move": "pass", "seat": 2}).chose == "Keeps a Save face hidden"

@@ -11,7 +11,14 @@ from game.honor.cards import CODES, NAMES
 from game.honor.decisions import Assassin, Attack, Dishonour, SaveFace, Spy
 from game.honor.events import Decree, Drawn, Ended, Fought, Reckoned, Rolled
 from game.honor.public_state import Public
-from game.honor.show.log_words import QUIET, LogWords, card_name, in_a_sentence, written
+from game.honor.show.log_words import (
+    QUIET,
+    LogWords,
+    card_in_a_sentence,
+    card_name,
+    in_a_sentence,
+    written,
+)
 from game.honor.view import View
 from game.kept.json_lines import read_file
 from game.kept.language import Language
@@ -44,9 +51,9 @@ def test_a_whole_match_reads_as_it_went(viewer: str) -> None:
 
 def test_only_the_seat_itself_reads_what_it_drew_and_kept_back() -> None:
     own, public = log("example.2.jsonl"), log("example.public.jsonl")
-    assert "Tama: Draws Cavalry" in own and "Tama: Keeps Save face hidden" in own
-    known = [line for line in own if "Keeps Save face" not in line]
-    drawn = re.compile(r"Tama: Draws (?!Lord|a card).*")
+    assert "Tama: Draws cavalry" in own and "Tama: Keeps a Save face hidden" in own
+    known = [line for line in own if "Keeps a Save face" not in line]
+    drawn = re.compile(r"Tama: Draws (?!the Lord|a card).*")
     assert [drawn.sub("Tama: Draws a card", line).replace("you", "Tama") for line in known] == public
     assert not any("You " in line or "you" in line for line in public)
 
@@ -91,10 +98,10 @@ def test_7_3_a_save_face_against_dishonour_is_the_own() -> None:
 @pytest.mark.parametrize(
     ("die", "guarded", "said"),
     [
-        (2, False, "Rolls 2, 3 or more needed: your Daimyo lives"),
-        (3, False, "Rolls 3, 3 or more needed: your Daimyo falls"),
-        (4, True, "Rolls 4, 5 or more needed: your Daimyo lives"),
-        (5, True, "Rolls 5, 5 or more needed: your Daimyo falls"),
+        (2, False, "Rolls 2, needing 3 or more: your Daimyo lives"),
+        (3, False, "Rolls 3, needing 3 or more: your Daimyo falls"),
+        (4, True, "Rolls 4, needing 5 or more: your Daimyo lives"),
+        (5, True, "Rolls 5, needing 5 or more: your Daimyo falls"),
     ],
 )
 def test_9_7_an_assassins_die_says_whether_its_victim_lives(die: int, guarded: bool, said: str) -> None:
@@ -151,7 +158,7 @@ def test_a_drawn_card_is_named_to_nobody_else() -> None:
     table = Public(3, 0, 400, 6)
     assert [row.text for row in words.rows(Drawn(0, None), table)] == ["Draws a card"]
     (drawn,) = words.rows(Drawn(1, CODES["noh"]), table)
-    assert (drawn.text, drawn.read) == ("Draws Noh theatre", "You draw Noh theatre")
+    assert (drawn.text, drawn.read) == ("Draws the Noh theatre", "You draw the Noh theatre")
 
 
 @pytest.mark.parametrize("language", LANGUAGES, ids=lambda one: one.code)
@@ -166,6 +173,32 @@ def test_a_name_before_what_its_seat_does_makes_a_sentence(language: Language) -
     assert in_a_sentence(language, turn, "Aki") == colon, "a round does nothing"
     you = language.text("table.you")
     assert in_a_sentence(language, draws, you) == language.text("common.told", name=you, what=draws.text)
+
+
+@pytest.mark.parametrize("language", LANGUAGES, ids=lambda one: one.code)
+def test_no_line_behind_a_name_has_two_colons(language: Language) -> None:
+    keys = [key for key in ENGLISH.keys() if re.match(r"honor\.log\.(?!own)", key)]  # noqa: SIM118
+    twice = [key for key in keys if any(form.count(":") > 1 for form in language.forms(key))]
+    assert not twice
+    for one in ("example.2.jsonl", "example.public.jsonl"):
+        (_, header), *rest = read_file(RECORDS / one)
+        view, words = View(header), LogWords(language, [seat["name"] for seat in header["seats"]], None)
+        for _, line in rest:
+            before = view.public.copy()
+            for row in words.rows(view.tell(line), before):
+                told = row.text if row.seat is None else in_a_sentence(language, row, "Aki")
+                assert told.count(":") <= 1, told
+
+
+@pytest.mark.parametrize("language", LANGUAGES, ids=lambda one: one.code)
+def test_a_card_in_a_sentence_is_the_one_that_has_its_name(language: Language) -> None:
+    """Each card that the deck deals has a form of its own, told apart from all others as its name is."""
+    dealt = [card for card in range(len(NAMES)) if NAMES[card] != "decree"]
+    said = [card_in_a_sentence(language, card) for card in dealt]
+    assert len(set(said)) == len(dealt)
+    for card, words in zip(dealt, said, strict=True):
+        last = card_name(language, card).replace("(", "").replace(")", "").split()[-1].lower()
+        assert last[:4] in words.lower(), (last, words)
 
 
 @pytest.mark.parametrize("language", LANGUAGES, ids=lambda one: one.code)
@@ -193,7 +226,7 @@ def test_what_one_does_oneself_begins_with_you() -> None:
     (sent,) = words.rows(Assassin(1, 3), table)
     assert sent.read == "You send an assassin to your own Samurai"
     (killed,) = words.rows(Rolled(1, (6,)), table)
-    assert killed.read == "You roll 6, 3 or more needed: your Samurai falls"
+    assert killed.read == "You roll 6, needing 3 or more: your Samurai falls"
     (other,) = words.rows(Dishonour(0, 1), table)
     assert other.read == "Dishonours you"
 
@@ -203,4 +236,4 @@ def test_it_is_said_which_spy_took_what(spy: str, who: str) -> None:
     words, public = LogWords(ENGLISH, ["Aki", "Kuma", "Hana"], 1), Table("").public
     take = (CODES["cavalry"], CODES["monks"])[: 1 + (spy == "elite_spy")]
     (row,) = words.rows(Spy(0, CODES[spy], 3, take), public)
-    assert row.text.startswith(f"{who} takes Cavalry") and row.text.endswith(" from your Samurai")
+    assert row.text.startswith(f"{who} takes cavalry") and row.text.endswith(" from your Samurai")

@@ -584,6 +584,6 @@ def test_what_others_do_with_cards_is_told_in_words(tmp_path: Path, monkeypatch:
     )
     others(drive, "normal")
     text = drive.resources.language.text
-    castle = text("honor.log.laid.daimyo_own", card=text("honor.card.castle_5"))
+    castle = text("honor.log.laid.daimyo_own", card=text("honor.card_in_a_sentence.castle_5"))
     assert any(words.startswith("Suzume") and castle[1:] in words for words in told), told
     assert not any(words for words in told if words.startswith("You"))
