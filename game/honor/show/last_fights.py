@@ -37,6 +37,8 @@ class LastFight:
     turns: int = 0
     head: int = 0
     """Whose head was gone for: 0 the Daimyo's, 1 the Samurai's."""
+    spared: int | None = None
+    """Whose Daimyo was beaten and lives, as his face was saved (7.2)."""
 
 
 def last_fight_after(last: LastFight | None, event: Event | None, before: Public) -> LastFight | None:
@@ -54,6 +56,8 @@ def last_fight_after(last: LastFight | None, event: Event | None, before: Public
     if isinstance(event, Rolled) and last.murder and last.winner is None:
         killed = event.dice[0] >= last.least
         return replace(last, winner=last.attacker if killed else last.defender, numbers=event.dice)
+    if isinstance(event, SaveFace) and last.fresh and not last.murder and last.winner is not None:
+        return replace(last, spared=last.attacker + last.defender - last.winner)
     if isinstance(event, Reckoned) and event.why == "turn":
         last = replace(last, turns=last.turns + 1)
         return last if last.turns < _TURNS else None

@@ -1,9 +1,11 @@
-"""A face is saved after a fight: the victor strikes once more, and a fan comes between him and the lord.
+"""A face is saved after a fight: over the beaten lord a blade is raised, and a fan comes between.
 
-It fills the window, as the fight did; as the ground closes all are home. The same facts and time give the
-same pixels.
+It fills the window, as the fight did, and begins as that ended: he lies, on the victor's ground. The blade is
+stopped, the ground is his own again and he stands; as it closes all are home. The same facts and time give
+the same pixels.
 """
 
+import math
 from dataclasses import dataclass, replace
 
 from pygame import Rect
@@ -18,7 +20,7 @@ from game.table.shown_card import Face
 from scenes.animation.motion import Actor, Motion
 from scenes.animation.speed import USUAL, Pace, shortened
 from scenes.honor.animation import sound_cues
-from scenes.honor.animation.blow import BEATEN, PULLS, Blows, beside, off, touched
+from scenes.honor.animation.blow import BEATEN, LUNGES, PULLS, Blows
 from scenes.honor.animation.card_motion import Ground
 from scenes.honor.animation.fight_and_assassin_layout import Bands
 from scenes.honor.animation.table_below import last_discard
@@ -28,9 +30,13 @@ from scenes.honor.table.houses import board_of, head_name
 from scenes.paint.geometry import CardPlace, square
 from scenes.paint.seat_discs import Seated
 
-NAMED, OPENS, APPEARS, STANDS, COMES, HELD, CLOSES = 150.0, 240.0, 160.0, 160.0, 130.0, 760.0, 240.0
-"""Milliseconds: whose house it is, the ground and both lords come up, a face comes, all stands, the fan comes
-between, all is to be read, the ground closes."""
+NAMED, OPENS, RAISES, STANDS, COMES, HELD, CLOSES = 150.0, 240.0, 260.0, 200.0, 130.0, 760.0, 240.0
+"""Milliseconds: whose house it is, the ground and both lords come up, the blade is raised, all stands, the
+fan comes between, all is to be read, the ground closes."""
+APPEARS, RISES, FLUNG = 160.0, 300.0, 320.0
+"""Milliseconds: a face comes; the lord stands up on his own ground; the blade is gone."""
+RESTS, RAISED, STOPPED = 152.0, 62.0, 128.0
+"""Where the blade points as it is drawn, over the victor's head, and at the fan: see `blade`."""
 TIMES, READ = shortened(0.7, fast=0.34), shortened(0.72, fast=0.34)
 _SEEN = 0.55
 """How quick it is at most, by the usual: it is followed at any table."""
@@ -52,11 +58,6 @@ class FaceSavedFacts:
     side: int
     saver: Seated
     words: str
-
-    @property
-    def crests(self) -> tuple[int, int]:
-        """Of whom is saved, and of who saves."""
-        return self.lord.crest, self.saver.crest
 
 
 def face_saved_facts(act: Act, public: Public, words: str) -> FaceSavedFacts | None:
@@ -101,8 +102,13 @@ class FaceSavedLayout(Bands):
         return CardPlace(round(across), round(down), round(width * self.unit), self.side * angle)
 
     @property
+    def fallen(self) -> CardPlace:
+        """Where the beaten lord lies."""
+        return self._card(-0.30, 0.635, 0.26, 27.0)
+
+    @property
     def lord(self) -> CardPlace:
-        """Whose face is saved."""
+        """Where he stands, once his face is saved."""
         return self._card(-0.20, 0.495, 0.33, -3.0)
 
     @property
@@ -113,7 +119,36 @@ class FaceSavedLayout(Bands):
     @property
     def victor(self) -> CardPlace:
         """Who beat him, clear of the fan."""
-        return self._card(0.47, 0.47, 0.31, 4.0)
+        return self._card(0.50, 0.49, 0.27, 9.0)
+
+    @property
+    def looms(self) -> CardPlace:
+        """Where he stands over the beaten."""
+        return self._card(0.42, 0.455, 0.40, 3.0)
+
+    @property
+    def stopped(self) -> CardPlace:
+        """Where he is as his blade meets the fan."""
+        return self._card(0.345, 0.50, 0.39, -7.0)
+
+    @property
+    def struck(self) -> CardPlace:
+        """What of the fan the blade meets: its upper corner on his side."""
+        return self._card(0.155, 0.40, 0.26, 0.0)
+
+    def blade(self, victor: CardPlace, points: float) -> tuple[tuple[float, float], float]:
+        """Return the middle of a victor's blade that points so many degrees up, and its angle as it is seen.
+
+        0 is away from the beaten, 90 upright.
+        """
+        hilt = victor.x - self.side * 0.44 * victor.width, victor.y + 0.02 * victor.width
+        way, reach = math.radians(points), 0.44 * self.blade_length
+        middle = hilt[0] + self.side * reach * math.cos(way), hilt[1] - reach * math.sin(way)
+        return middle, points if self.side > 0 else 180 - points
+
+    @property
+    def blade_length(self) -> int:
+        return round(0.60 * self.unit)
 
     @property
     def saver(self) -> Rect:
@@ -170,14 +205,18 @@ class _FaceSaved(Blows[Ground, FaceSavedScreen]):
         ):
             self.enter(name, Actor(face, over), head_of(lying, picture, 2 * seat), 1.0)
         self.set("lord", dark=BEATEN)
+        self.set("blade", points=RESTS)
         self.set("named", show=1)
         self.then(NAMED * quick)
         self.move("ground", OPENS * quick, "out", reach=1)
-        self.move_to("lord", OPENS * quick, layout.lord)
-        self.move_to("victor", OPENS * quick, layout.victor)
+        self.move_to("lord", OPENS * quick, layout.fallen)
+        self.move_to("victor", OPENS * quick, layout.looms)
         self.then(OPENS * quick)
         self.set("named", show=0)
         self.set("ground", open=1)
+        self.move("blade", 0.4 * RAISES * quick, "out", drawn=1)
+        self.move("blade", RAISES * quick, "in-out", points=RAISED)
+        self.then(RAISES * quick)
         self.then(STANDS * quick)
         self._is_saved()
         self._closes()
@@ -185,7 +224,7 @@ class _FaceSaved(Blows[Ground, FaceSavedScreen]):
         return self.done(FaceSavedScreen(facts, layout, board))
 
     def _is_saved(self) -> None:
-        """Let the fan come down between the victor, who draws back and strikes, and the lord."""
+        """Let the fan come down between the victor, who strikes, and the lord, who rises."""
         quick, layout, facts, side = self.quick, self.layout, self.facts, self.facts.side
         self.draws_back("victor", side)
         fan = layout.fan
@@ -194,13 +233,18 @@ class _FaceSaved(Blows[Ground, FaceSavedScreen]):
             self.enter("fan", Actor(Face(facts.saver.crest, SAVE_FACE), 50), above, 1.0)
             self.move_to("fan", COMES * self.felt, fan, "out")
             self.move("face", APPEARS * quick, "overshoot", grown=1)
-        self.strikes({"victor": beside(fan, side, layout.victor.width)}, slash=True)
+        self.move("blade", LUNGES * self.felt, "in", points=STOPPED)
+        self.strikes({"victor": layout.stopped}, slash=True)
         self.sound(sound_cues.FAN, fan)
-        self.lands(replace(touched(fan, side), width=round(_BURSTS * layout.unit)), facts.saver.crest)
-        self.goes_on("victor", off(fan, side, layout.victor.width), layout.victor)
+        self.lands(replace(layout.struck, width=round(_BURSTS * layout.unit)), facts.saver.crest)
+        self.goes_on("victor", replace(layout.victor, angle=2.2 * layout.victor.angle), layout.victor)
+        self.move("blade", FLUNG * self.felt, "linear", flung=1)
         if not self.pace.reduced:
             self.pulse("fan", "angle", 3 * PULLS * self.felt, side * 16.0)
-        self.move("lord", APPEARS * quick, "smooth", dark=0)
+        self.move("ground", RISES * quick, "smooth", swept=1)
+        self.move("lord", RISES * quick, "smooth", dark=0)
+        self.move_to("lord", RISES * quick, layout.lord, "overshoot")
+        self.then(0.6 * RISES * quick)
         sun = replace(layout.lord, width=round(_SUN * layout.lord.width))
         held = (0.5 * APPEARS * quick) + HELD * self.pace.of(READ)
         self.burst("nimbus", sun, facts.lord.crest, facts.of, held, behind=True)

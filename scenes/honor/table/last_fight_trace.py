@@ -17,6 +17,7 @@ from scenes.honor.table.dice import die_picture
 from scenes.honor.table.houses import houses_of, own_houses
 from scenes.honor.table.layout import TableLayout
 from scenes.paint import large_shapes, shapes, theme
+from scenes.paint.icons import sign
 from scenes.table.brush_arrow import STEPS, BrushArrow
 from scenes.table.draw_context import DrawContext
 
@@ -207,12 +208,37 @@ def draw_sign(surface: Surface, kit: DrawContext, last: LastFight | None, seat: 
     if last is None or last.winner is None or seat not in (last.attacker, last.defender):
         return
     size = max(_LEAST, round(0.42 * disc.width))
-    picture = kit.made(_sign, size, seat == last.winner, last.murder)
+    spared = seat == last.spared
+    picture = kit.made(_fan, size) if spared else kit.made(_sign, size, seat == last.winner, last.murder)
     centre = disc.left + round(0.10 * disc.width), disc.top + round(0.14 * disc.height)
     surface.blit(picture, picture.get_rect(center=centre))
 
 
 _LEAST = 18
+
+
+def draw_spared(surface: Surface, kit: DrawContext, layout: TableLayout, picture: TablePicture) -> None:
+    """Draw a fan on the Daimyo who was beaten in the last fight and lives."""
+    last = picture.last_fight
+    if last is None or last.spared is None:
+        return
+    number = picture.place(last.spared)
+    head = houses_of(layout, number, picture.seats[number])[0].head
+    if picture.seats[number].houses[0].head is not None:
+        fan = kit.made(_fan, max(_LEAST, round(_ON_CARD * head.width)))
+        surface.blit(fan, fan.get_rect(midbottom=(head.centerx, head.bottom - round(0.05 * head.height))))
+
+
+_ON_CARD = 0.62
+"""How broad the fan is on a card, by its width."""
+
+
+def _fan(size: int) -> Surface:
+    """Return the fan that saved a face, on its paper."""
+    picture = shapes.outlined_disc(size, theme.PAPER_LIGHT, theme.INK, max(1.0, 0.06 * size)).copy()
+    side = round(0.80 * size)
+    shapes.put_in_middle(picture, sign("fan", (side, side), theme.VERMILION))
+    return picture
 
 
 def _sign(size: int, won: bool, murder: bool) -> Surface:

@@ -27,8 +27,8 @@ from scenes.honor.table.banners import (
 from scenes.honor.table.card_pictures import DECK
 from scenes.honor.table.dishonour_tear import draw_threat, tear_place
 from scenes.honor.table.hall import draw_hall
-from scenes.honor.table.houses import LaidHouse, banner_houses, hand_strip, own_houses
-from scenes.honor.table.last_fight_trace import draw_sign
+from scenes.honor.table.houses import LaidHouse, banner_houses, hand_strip, head_name, own_houses
+from scenes.honor.table.last_fight_trace import draw_sign, draw_spared
 from scenes.honor.table.layout import Canvas, TableLayout, hand_fan, hand_places
 from scenes.honor.table.own_board import draw_own
 from scenes.honor.table.road import draw_road
@@ -104,6 +104,9 @@ def draw_table(surface: Surface, kit: DrawContext, layout: TableLayout, show: Ta
     for number, seat in enumerate(show.rivals):
         draw_title(on, houses[number][0], number, seat, show)
     draw_upon(on, show, [own, *houses])
+    last = show.picture.last_fight
+    if last is not None and last.spared is not None and head_name(2 * last.spared) not in show.hidden:
+        draw_spared(surface, kit, layout, show.picture)
     if "threat" not in show.hidden:
         draw_threat(surface, kit, layout, show.picture)
     _draw_tags(on, show, [own, *houses])

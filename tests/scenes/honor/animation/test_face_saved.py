@@ -1,5 +1,7 @@
 """A face saved after a fight fills the window: the fan is there before the blade, and the lord lives."""
 
+from dataclasses import replace
+
 import pytest
 from pygame import Rect, Surface
 from pygame.image import tobytes
@@ -8,6 +10,7 @@ from game.honor.cards import SAVE_FACE
 from game.honor.decisions import SaveFace
 from game.honor.events import Reckoned
 from scenes.animation.speed import Pace
+from scenes.honor.animation.blow import BEATEN
 from scenes.honor.animation.face_saved import (
     FaceSavedFacts,
     FaceSavedLayout,
@@ -16,6 +19,8 @@ from scenes.honor.animation.face_saved import (
     face_saved_motion,
 )
 from scenes.honor.animation.face_saved_paint import draw_face_saved
+from scenes.honor.table.card_places import head_of
+from scenes.honor.table.whole_table import draw_table
 from tests.scenes.honor.acts import MATCHES, acts, feed_of
 from tests.scenes.honor.animation.test_motion import SIZE, ground
 from tests.scenes.honor.animation.test_new_shogun import Shown, written
@@ -55,6 +60,48 @@ def test_the_fan_is_between_both_before_the_blade_comes(name: str, number: int) 
     assert steps.value("fan", "y", burst.at) == motion.close_up.layout.fan.y  # type: ignore[union-attr]
     assert steps.value("lord", "dark", burst.at) > 0 == steps.value("lord", "dark", motion.duration)
     assert facts.side == (1 if victor > lord else -1)
+
+
+@pytest.mark.parametrize(("name", "number"), SAVED)
+def test_he_begins_as_he_lay_under_a_raised_blade_and_stands_when_it_is_gone(name: str, number: int) -> None:
+    motion = motion_of(name, number, Pace())
+    steps, layout = motion.choreography, motion.close_up.layout  # type: ignore[union-attr]
+    opens = next(time for time in range(4000) if steps.value("ground", "open", time))
+    end = next(time for time in range(opens, 9000) if steps.value("words", "open", time) == 1)
+
+    def lord(time: float) -> tuple[float, float, float]:
+        return steps.value("lord", "y", time), abs(steps.value("lord", "angle", time)), width("lord", time)
+
+    def width(name: str, time: float) -> float:
+        return steps.value(name, "width", time)
+
+    lies, stands = lord(opens), lord(end)
+    assert lies[0] > stands[0] and lies[1] > 20 > 5 > stands[1] and lies[2] < stands[2]
+    assert steps.value("lord", "dark", opens) == BEATEN
+    assert width("victor", opens) > 1.4 * width("lord", opens), "he looms over him"
+    assert width("victor", end) < width("lord", end), "and is sent off"
+    clash = next(one for one in motion.bursts if one.kind == "clash").at
+    points = [steps.value("blade", "points", time) for time in (opens, clash - 95, clash)]
+    assert points[1] < 90 < points[2] < points[0], "over his head, then down at the fan"
+    assert steps.value("blade", "flung", end) == 1
+    assert steps.value("ground", "swept", clash) == 0 < steps.value("ground", "swept", end) == 1
+    assert layout.fallen.angle * layout.side > 0
+
+
+@pytest.mark.parametrize(("name", "number"), SAVED)
+def test_a_fan_stays_on_the_daimyo_whose_face_was_saved(name: str, number: int) -> None:
+    act, facts, shown = acts(name)[number], facts_in(name, number), Shown(name)
+    last = act.after.last_fight
+    assert last is not None and last.spared == facts.of
+    layout, show = ground(act.after)
+    surfaces = []
+    for picture in (act.after, replace(act.after, last_fight=replace(last, spared=None))):
+        surface = Surface(SIZE, 0, 32)
+        draw_table(surface, shown.page.kit, layout, replace(show, picture=picture))
+        surfaces.append(surface)
+    head = head_of(layout, act.after, 2 * facts.of).box
+    one, other = (tobytes(surface.subsurface(head.clip(surface.get_rect())), "RGB") for surface in surfaces)
+    assert one != other
 
 
 @pytest.mark.parametrize("speed", ["normal", "fast"])
@@ -108,8 +155,10 @@ def test_a_face_saved_from_dishonour_is_none_of_these() -> None:
 def test_all_stands_within_the_window_and_no_face_is_covered(size: tuple[int, int], side: int) -> None:
     layout = FaceSavedLayout(Rect((0, 0), size), side)
     boxes = [place.box for place in (layout.lord, layout.fan, layout.victor)]
+    before = [place.box for place in (layout.fallen, layout.looms)]
     room = Rect(0, layout.upper.bottom, size[0], layout.lower.top - layout.upper.bottom)
-    assert all(room.contains(box) for box in (*boxes, layout.saver))
+    assert all(room.contains(box) for box in (*boxes, *before, layout.saver))
+    assert not before[0].colliderect(before[1])
     assert not layout.saver.collidelistall(boxes)
     assert not boxes[1].colliderect(boxes[2])
 
