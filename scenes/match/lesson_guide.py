@@ -56,6 +56,8 @@ class Guide(ABC):
     """The table of the texts that are this game's own."""
     ends_with: ClassVar[Sequence[str]] = ("done",)
     """What is said at the feast: keys below those texts, each in smaller letters than the one before."""
+    once_seen: ClassVar[Mapping[str, str]] = {}
+    """By the whole key of a call to watch what is told instead once the next is asked; "": nothing."""
     match: Scene
     """The lowest of the scenes, which the others come from."""
 

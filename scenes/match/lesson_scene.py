@@ -62,6 +62,8 @@ class LessonsScene(Scene):
         """The buttons of the panel, which the page below has among its own; at the end the two ways on."""
         self.told = ""
         """What the latest step led to: it is to be read until the learner's next one."""
+        self._watched: str | None = None
+        """What is told instead of that once what it calls to watch was seen: a key, "" for nothing."""
         self._seen: Lit | None = None
         """What was only to be watched, once a press says that its words are read."""
         self._since = self._reading = 0.0
@@ -173,10 +175,13 @@ class LessonsScene(Scene):
         lit = guide.lit(top) if top is not None else None
         if guide.tells is not None:
             told = self.resources.language.text(guide.tells, **guide.names) if guide.tells else ""
-            self.told, guide.tells = told, None
+            self.told, self._watched, guide.tells = told, guide.once_seen.get(guide.tells), None
             if told and lit is None and guide.others_follow:
                 share = _READS[self.resources.settings.speed]
                 self._reading = share * (_READ_AT_LEAST + _READ_A_LETTER * len(told))
+        if lit is not None and self._watched is not None:
+            self.told = self.resources.language.text(self._watched, **guide.names) if self._watched else ""
+            self._watched = None
         if top is not None and not self.resources.settings.reduced_motion:
             self._jumps.look(guide.numbers(top))
         if lit != self.lit:

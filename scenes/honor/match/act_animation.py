@@ -6,7 +6,7 @@ from functools import partial
 
 from pygame import Rect
 
-from game.honor.cards import DAIMYOS, SIDES
+from game.honor.cards import DAIMYOS, KINDS, SIDES
 from game.honor.decisions import Assassin, Attack, Burn, Discard, Play, Spy, Stash
 from game.honor.events import Dealt, Drawn, Gone, Heir, Lords, Reckoned
 from game.honor.show.act_feed import Act, Feed
@@ -47,6 +47,10 @@ from scenes.window.scene import Resources
 
 _BRIEF = {3: 1.0, 4: 0.8, 5: 0.6, 6: 0.45}
 """By seats how much quicker rivals move among themselves, so that nobody waits too long for a turn."""
+_BRIEF_AT_FIRST = {3: 1.0, 4: 1.0, 5: 0.8, 6: 0.6}
+"""The same as long as all is told to whoever is new to the game: what is read stands as long at any table."""
+_READ_TWICE = 2
+"""So often words about one kind of card stand to be read, at a crowded table: by then they are known."""
 _FEW, _CROWD = 2, 5
 """So few cards of a rival do not fill the window as they fall, from so many seats on; nor any at fast."""
 _CARDS_MOVE = Play, Discard, Drawn, Stash, Burn
@@ -66,6 +70,8 @@ class ActPieces:
         """Whether the last rows of the log are told on the table."""
         self.explains = False
         """Whether words tell what others do with cards, too, though these are seen, and stand to be read."""
+        self._read: dict[tuple[type, str], list[int]] = {}
+        """By deed and kind of card after how many lines of the log it was told first."""
         self._covers: list[tuple[float, float]] = []
         """From when to when (ms) something lies over all of the table in the latest act."""
         self.captioned = False
@@ -120,8 +126,10 @@ class ActPieces:
             before = self._page.lay_out(act.before, act.after), before[1]
             after = self._page.lay_out(act.after, act.before), after[1]
         facts = fight_facts(act, self._verdicts(act), self.viewer)
-        brief = _BRIEF[len(act.before.seats)] if self._people and not self.explains else 1.0
-        pace = Pace.wanted(self._resources.settings, self.speed, near, brief, self.explains)
+        table = _BRIEF_AT_FIRST if self.explains else _BRIEF
+        brief = table[len(act.before.seats)] if self._people else 1.0
+        news = self.explains and self._is_news(act, told)
+        pace = Pace.wanted(self._resources.settings, self.speed, near, brief, news)
         self._covers, self.captioned = [], False
         gone = self._falling(act, pace, near, brief)
         if standing is not None and (gone is None or not _has_winner(standing)):
@@ -166,7 +174,7 @@ class ActPieces:
             self._cover(pieces, self._takeover(act, heir, (before, moved), pace, size))
             crowned = None if act.before.seats[act.before.place(heir.of)].shogun else crowned
             act, before = rest, moved
-        caption = self._caption(act, facts is not None or gone is not None or heir is not None)
+        caption = self._caption(act, facts is not None or gone is not None or heir is not None, news)
         self.captioned = bool(caption)
         motion = act_motion(act, before, after, caption, pace, saved, fell, self.viewer, struck)
         if motion.duration > 0:
@@ -177,6 +185,17 @@ class ActPieces:
         if crowned is not None and not declared(act):
             self._cover(pieces, crowned)
         return [*pieces, *self._relaid(after, rests[1], pace)]
+
+    def _is_news(self, act: Act, told: int) -> bool:
+        """Whether what an act tells after so many lines of the log is still to be read in peace."""
+        first, seats = act.events[0], len(act.before.seats)
+        if seats < _CROWD or not isinstance(first, _CARDS_MOVE):
+            return True
+        kind = "" if first.card is None else KINDS[first.card]
+        before = self._read.setdefault((type(first), kind), [])
+        if told not in before:
+            before.append(told)
+        return told in before[:_READ_TWICE]
 
     def _paid(self, pieces: list[Piece], paid: Act, before: Ground, after: Ground, pace: Pace) -> Ground:
         """Show that an assassin is sent, and what it costs; return the table on which his die falls."""
@@ -330,12 +349,16 @@ class ActPieces:
             return ()
         return tuple(self._feed.told(self._resources.language, slice(max(0, told - 6), told)))
 
-    def _caption(self, act: Act, rolled: bool) -> str:
-        """Return what is told of an act in the middle of the table, "" where cards or dice say it."""
+    def _caption(self, act: Act, rolled: bool, news: bool) -> str:
+        """Return what is told of an act in the middle of the table, "" where cards or dice say it.
+
+        `news`: it is so to whoever is new to the game, whom drawing and discarding are told in words, too.
+        """
         if rolled or not act.rows:
             return ""
         first = act.events[0]
         worded = self.explains and isinstance(first, _CARDS_MOVE) and act.rows[0].seat != self._own
+        worded = worded and (news or not isinstance(first, Drawn | Discard))
         if isinstance(first, Play) and first.card in DAIMYOS:
             worded = worded or first.place >> 1 != first.seat  # it ends a bond
         if isinstance(first, _SAID_BY_CARDS) and not worded:

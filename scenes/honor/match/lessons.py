@@ -1,6 +1,7 @@
 """The first match as lessons: what is lit at its table, which touches are held back, where the panel lies."""
 
 from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 from pygame import Rect, Surface
 
@@ -106,6 +107,11 @@ class Guidance(Guide):
     """Follows one taught match; ask `lit` for what is to be done on the topmost scene."""
 
     lessons, setting, texts, ends_with = LESSONS, "honor_lessons", "honor.lessons", ("done", "goals")
+
+    once_seen: ClassVar[Mapping[str, str]] = {
+        "honor.lessons.tells.end-1": "honor.lessons.tells.end-1-seen",
+        "honor.lessons.tells.end-16": "",
+    }
 
     def __init__(self, resources: Resources, playing: Playing, actions: MatchActions) -> None:
         super().__init__(resources)

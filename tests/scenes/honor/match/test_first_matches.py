@@ -6,6 +6,7 @@ import pytest
 
 from assets import FOLDER
 from game.games import HONOR
+from game.honor.cards import DAIMYOS, KINDS
 from game.honor.decisions import Play
 from game.honor.show.act_feed import Feed
 from game.kept.data_folder import Store
@@ -54,7 +55,7 @@ def said(watch: StageWatch) -> tuple[str, ...]:
 @pytest.mark.parametrize("speed", ["normal", "fast"])
 def test_what_a_rival_lays_stands_until_it_is_read(speed: str) -> None:
     resources, seat = make_resources(ProgramSettings(speed=speed)), Seat(0)
-    seat.lines.extend(lines_of("six"))
+    seat.lines.extend(lines_of("four"))
     feed, page = Feed(seat, resources.language), TablePage(resources)
     page.resize(SIZE)
     pieces, found = ActPieces(resources, feed, page, (0,), 0), 0
@@ -70,6 +71,25 @@ def test_what_a_rival_lays_stands_until_it_is_read(speed: str) -> None:
         assert length >= (READ_AT_LEAST + READ_A_LETTER * words) * usual > before
         found += 1
     assert found > 5
+
+
+def test_at_a_crowded_table_a_kind_of_card_is_told_in_peace_twice() -> None:
+    resources, seat = make_resources(ProgramSettings()), Seat(0)
+    seat.lines.extend(lines_of("six"))
+    feed, page = Feed(seat, resources.language), TablePage(resources)
+    page.resize(SIZE)
+    pieces, stood = ActPieces(resources, feed, page, (0,), 0), dict[str, list[bool]]()
+    pieces.explains = True
+    while (act := feed.take()) is not None:
+        if not isinstance(first := act.events[0], Play) or concerns(act, 0) or first.card in DAIMYOS:
+            continue
+        lengths = [sum(piece.length for piece in pieces.pieces(act, SIZE)) for _ in range(2)]
+        assert lengths[0] == lengths[1], "it is the same however often it is made"
+        read = READ_AT_LEAST + READ_A_LETTER * len(pieces.said(act.rows[0]))
+        stood.setdefault(KINDS[first.card], []).append(lengths[0] >= read)
+    often = [times for times in stood.values() if len(times) > 3]
+    assert often and all(times[:2] == [True, True] for times in often)
+    assert all(not all(times) for times in often)
 
 
 def test_the_first_matches_are_counted_as_they_end_and_are_kept(tmp_path: Path) -> None:
