@@ -16,17 +16,27 @@ _SHOWN, _A_LETTER, _LONG, _FADING = 2600.0, 45.0, 6000.0, 240.0
 rules, and in which it comes and goes."""
 _SIGN, _INSET, _GAP = 44, 30, 14
 """Of the sign, from the paper's edge to what stands on it, and between the two, at 1080."""
+_LETTERS, _ASIDE = 28, 20
+"""How large letters are: usually, and of what is told aside."""
 Layout = TypeVar("Layout")
 
 
 @dataclass(frozen=True)
 class Word:
-    """`sign` names an icon, empty for none; `lasts` in milliseconds; `asks`: it says what to do now."""
+    """`sign` names an icon, empty for none; `lasts` in milliseconds; `asks`: it says what to do now.
+
+    `aside`: it is no part of the match, and so in smaller letters.
+    """
 
     text: str
     sign: str
     lasts: float
     asks: bool = False
+    aside: bool = False
+
+    @property
+    def letters(self) -> int:
+        return _ASIDE if self.aside else _LETTERS
 
 
 class TableWords(ABC, Generic[Layout]):
@@ -39,12 +49,14 @@ class TableWords(ABC, Generic[Layout]):
         self._placed: tuple[object, Rect] | None = None
         """Where a word stands at a table, once that was found."""
 
-    def tell(self, text: str, sign: str = "", first: bool = False, asks: bool = False) -> None:
+    def tell(
+        self, text: str, sign: str = "", first: bool = False, asks: bool = False, aside: bool = False
+    ) -> None:
         """Say it after all that waits, or `first`; what has no `sign` is about rules, and goes with a press.
 
         `asks`: it says what is to be done now, which nothing else has to say beside it.
         """
-        word = Word(text, sign, max(_SHOWN, _A_LETTER * len(text)) if sign else _LONG, asks)
+        word = Word(text, sign, max(_SHOWN, _A_LETTER * len(text)) if sign else _LONG, asks, aside)
         if first:
             self._passed = 0.0
         self._waiting.insert(0 if first else len(self._waiting), word)
@@ -106,14 +118,19 @@ class TableWords(ABC, Generic[Layout]):
 
     def _said(self, word: Word) -> Paragraph:
         if not word.sign:
-            return Paragraph(word.text, theme.BOLD, 28, theme.PAPER_INK)
+            return Paragraph(word.text, theme.BOLD, word.letters, theme.PAPER_INK)
         colour = theme.PAPER_LOST if word.sign == "cross" else theme.GOLD
         sign = partial(self._resources.art.icon, word.sign, colour=colour)
-        return Paragraph(word.text, theme.BOLD, 28, theme.PAPER_INK, sign, (_SIGN, _SIGN), beside=_GAP)
+        side = round(_SIGN * word.letters / _LETTERS)
+        return Paragraph(
+            word.text, theme.BOLD, word.letters, theme.PAPER_INK, sign, (side, side), beside=_GAP
+        )
 
     def height(self, look: UiStyle, word: Word, width: int) -> int:
         high = self._said(word).words(look, width - 2 * look.px(_INSET)).height
-        return max(high + 2 * look.px(16), look.px(_SIGN) + look.px(20) if word.sign else 0)
+        edge = look.px(16) if not word.aside else look.px(8)
+        sign = look.px(_SIGN * word.letters / _LETTERS) + look.px(20) if word.sign else 0
+        return max(high + 2 * edge, sign)
 
     def _paint(self, surface: Surface, look: UiStyle, word: Word, place: Rect) -> None:
         look.paper(surface, place, 4)

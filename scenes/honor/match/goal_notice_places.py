@@ -51,4 +51,4 @@ def _worth(layout: TableLayout) -> Worth:
     worth += [
         (Rect(pile.topleft, (2 * pile.width, pile.height)), 2.0) for pile in (layout.pile, layout.discards)
     ]
-    return worth if layout.log is None else [*worth, (layout.log, 0.5)]
+    return worth if layout.log is None else [*worth, (layout.log, 40.0)]

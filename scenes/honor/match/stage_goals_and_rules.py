@@ -83,7 +83,7 @@ class StageWatch(GoalWatch):
         """Say what helps whoever begins a turn."""
         self._tell_hint()
         if self._first_goal is not None and self._first_time("goal"):
-            self.words.tell(self._text(f"try.{self._first_goal + 1}"), "star-outline")
+            self.words.tell(self._text(f"try.{self._first_goal + 1}"), "star-outline", aside=True)
         elif self._notes is not None:
             self._tell_first(self._notes.at_hand())
 
@@ -95,7 +95,8 @@ class StageWatch(GoalWatch):
         assert self._newcomer is not None and self._notes is not None
         note = next(filter(self._newcomer.hear, notes), None)
         if note is not None:
-            self.words.tell(self._text(f"note.{note}", n=self._notes.round, last=ROUNDS), "lantern")
+            words = self._text(f"note.{note}", n=self._notes.round, last=ROUNDS)
+            self.words.tell(words, "lantern", aside=True)
 
     def goals(self) -> list[tuple[str, Progress]]:
         """List the goals, each with how far it has come."""

@@ -34,7 +34,7 @@ def _told(table: Table, of: type[Play | Spy]) -> tuple[str, bool]:
     pieces = ActPieces(resources, feed, TablePage(resources), (1,), 1)
     while (act := feed.take()) is not None:
         if isinstance(act.events[0], of):
-            found = pieces._caption(act, False), concerns(act, 1)  # noqa: SLF001
+            found = pieces._caption(act, False, False), concerns(act, 1)  # noqa: SLF001
     return found
 
 
@@ -44,7 +44,7 @@ def test_whoever_is_sent_a_lord_is_told_by_whom() -> None:
         "2 assassin daimyo 1", "dice 6", "until 1", "1 serve 0", "until 0", "0 play daimyo_wren daimyo 1"
     )
     said, near = _told(table, Play)
-    assert said.startswith("Seat 0 sends you a Daimyo: ") and near
+    assert said.startswith("Seat 0 sends you a Daimyo, the Lord of the ") and near
 
 
 def test_whoever_is_robbed_of_two_cards_is_told_by_which_spy() -> None:

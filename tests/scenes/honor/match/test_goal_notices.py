@@ -12,6 +12,7 @@ from game.campaign.stage_table import StageTable
 from game.games import HONOR
 from game.honor.decisions import Phase
 from game.kept.json_lines import Line
+from game.kept.settings import Settings
 from game.table.seats import Seat
 from scenes.honor.match.goal_notice_places import StageWords
 from scenes.honor.match.stage_goals_and_rules import StageWatch
@@ -50,6 +51,25 @@ def test_a_word_hides_no_house_no_name_and_nothing_that_is_asked(
     kept += [part(number) for number in rivals for part in (layout.board, layout.cloth, layout.lap)]
     assert layout.frame.contains(place)
     assert [box for box in kept if place.colliderect(box.inflate(-4, -4))] == []
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1024, 600), 200), ((1024, 600), 100), ((1280, 720), 200)])
+@pytest.mark.parametrize("seats", range(3, 7))
+def test_what_is_told_to_a_newcomer_is_small_and_leaves_the_log_to_be_read(
+    size: tuple[int, int], scale: int, seats: int
+) -> None:
+    resources = make_resources(Settings(text_scale=scale))
+    layout, look = table_layout(size, seats, 5.5, scale, figures=True), UiStyle(resources, size)
+    note, places = resources.language.text("honor.first.note.heir"), []
+    for aside in (True, False):
+        words = StageWords(resources)
+        words.tell(note, "lantern", aside=aside)
+        places.append(words.place(look, layout))
+    small, usual = places
+    assert small.width * small.height < usual.width * usual.height
+    assert small.height < 0.25 * size[1]
+    assert layout.log is None or not small.colliderect(layout.log)
+    assert not small.colliderect(layout.hand)
 
 
 def test_what_is_reached_or_missed_is_said_once_and_nothing_when_all_is_over() -> None:
