@@ -16,7 +16,7 @@ _SHOWN, _A_LETTER, _LONG, _FADING = 2600.0, 45.0, 6000.0, 240.0
 rules, and in which it comes and goes."""
 _SIGN, _INSET, _GAP = 44, 30, 14
 """Of the sign, from the paper's edge to what stands on it, and between the two, at 1080."""
-_LETTERS, _ASIDE = 28, 20
+_LETTERS, _ASIDE = 28, 18
 """How large letters are: usually, and of what is told aside."""
 Layout = TypeVar("Layout")
 

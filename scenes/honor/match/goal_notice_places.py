@@ -10,7 +10,7 @@ from scenes.paint.geometry import Worth, least_hiding
 from scenes.paint.rival_figures import head
 from scenes.ui import UiStyle
 
-_WIDTHS = 0.62, 0.46, 0.34, 0.27
+_WIDTHS = 0.62, 0.54, 0.46, 0.40, 0.34, 0.27
 """How broad a word may be, in parts of the picture."""
 _BROADEST, _SLIMMEST = 1000, 300
 """At most and at least, at 1080."""
