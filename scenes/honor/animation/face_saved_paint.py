@@ -31,9 +31,9 @@ def draw_face_saved(kit: DrawContext, motion: FaceSavedMotion, surface: Surface,
         draw_below(kit, motion, surface, now, [(screen.board, theme.GOLD)])
     part = opened(layout.room, reach)
     if reach > 0.001:
-        size, swept = layout.room.size, now.value("ground", "swept")
-        own = kit.made(_ground, size, layout.side, facts.lord.crest)
-        lay(surface, own if swept >= OPEN else kit.made(_beaten, size, layout.side, facts.beat.crest), part)
+        room, swept = layout.room.size, now.value("ground", "swept")
+        own = kit.made(_ground, room, layout.side, facts.lord.crest)
+        lay(surface, own if swept >= OPEN else kit.made(_beaten, room, layout.side, facts.beat.crest), part)
         surface.set_clip(part)
         if 1 - OPEN < swept < OPEN:  # no sliver of it stands in a corner
             draw_swept(surface, own, swept, layout.side)

@@ -207,8 +207,8 @@ def _draw_piles(on: Canvas, show: TableShow) -> None:
         for at, count in count_plates(on, picture):
             draw_count(on, at, count)
     if all(not seat.shogun for seat in picture.seats) and "decree" not in show.hidden:
-        lies = decree_place(on.layout, picture)
-        on.surface.blit(emblems.decree(on.kit, picture.decree, lies.size), lies)
+        free = decree_place(on.layout, picture)
+        on.surface.blit(emblems.decree(on.kit, picture.decree, free.size), free)
 
 
 def count_plates(on: Canvas, picture: TablePicture) -> list[tuple[Rect, int]]:
