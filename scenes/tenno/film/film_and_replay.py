@@ -142,9 +142,11 @@ class Cutter(Cutting):
         said, self._rows = self._log.short[self._rows :], len(self._log.short)
         if not said:
             return ""
-        seat = getattr(act.events[0], "seat", None)
+        seat, last = getattr(act.events[0], "seat", None), said[-1]
+        if seat is None:  # the match is over: by the crest it is told who could not fill a gap
+            seat = next((n for n, one in enumerate(view.seats) if one.crest == last.crest), None)
         name = "" if seat is None else seat_name(self.resources.language, view.seats[seat])
-        what = said[-1].text
+        what = last.text
         return self.resources.language.text("common.told", name=name, what=what) if name else what
 
     def _seen(self, line: int) -> TablePicture:

@@ -202,6 +202,13 @@ def replayed(seats: int, viewer: int | None) -> ReplayScene:
     return scene
 
 
+def test_a_replay_says_at_the_end_who_could_not_fill_a_gap() -> None:
+    scene = replayed(4, None)
+    names = [str(plan["name"]) for plan in scene.watched.plans]
+    last = [beat.words for beat in scene.playback.film.beats if beat.words][-1]
+    assert "The match is over" in last and last.startswith(tuple(f"{name}: " for name in names)), last
+
+
 @pytest.mark.parametrize("viewer", [None, 2])
 def test_a_match_once_more_shows_what_its_viewer_was_told_and_nothing_else(viewer: int | None) -> None:
     scene = replayed(4, viewer)
