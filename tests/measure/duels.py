@@ -7,7 +7,8 @@
 Who plays is a rival's id or file, `steady`, or `thinking` or `master`, each with numbers of its own behind
 commas: `aoi,depth=0.15`, `master,tilt=8,reads=0` (which reads nothing into what others do),
 `master,rule=ninja first` (lays the Ninja as soon as it can), `master,rule=baits` (lays as the orderly do
-until it is taken for one, then what these would lay last). The reader is a master that takes its opponent
+until it is taken for one, then what these would lay last), `master,outlook=FILE` (judges standings by what
+`master_outlook.py` fitted). The reader is a master that takes its opponent
 for what was counted. At more than two seats the first plays against so many of the second. Printed is the
 first one's share of the wins with a 95 % interval. Matches are numbered and seeded as in `reader.py`, so runs
 over other numbers (--from) are fresh matches and add up. With --out what was played is kept after every
@@ -29,6 +30,7 @@ from game.tenno.rivals.files import read_rival
 from game.tenno.rivals.personality import Personality
 from tests.measure.engine import ATTACK, EXCHANGE, LOGGED, MONK, REFILL, Engine, Sitter
 from tests.measure.league import interval
+from tests.measure.outlook_file import read_outlook
 from tests.measure.reader import Counted
 
 AT_ONCE = 100
@@ -52,7 +54,10 @@ def sitter_of(text: str) -> Sitter:
         sitter = Sitter(rival.mind, numbers_of.depth, numbers_of.feint)
     found: dict[str, Any] = {}
     for key, value in (one.split("=") for one in numbers):
-        found[key] = value if key == "rule" else bool(int(value)) if key == "reads" else float(value)
+        if key == "outlook":
+            found[key] = read_outlook(Path(value))
+        else:
+            found[key] = value if key == "rule" else bool(int(value)) if key == "reads" else float(value)
     return replace(sitter, **found)
 
 

@@ -29,7 +29,7 @@ from game.tenno.rivals.master import (
     guess_of,
 )
 from game.tenno.rivals.master_learned import MASTERS, Lessons
-from game.tenno.rivals.position_evaluation import outlook_weights
+from game.tenno.rivals.position_evaluation import HANDS, Weights, outlook_weights
 from game.tenno.rivals.rollout_policy_weights import own, sensible
 from game.tenno.rivals.steady import LAYING, NEAR
 from game.tenno.rivals.steady_evaluation import KEEPING
@@ -74,6 +74,8 @@ class Sitter:
     sure_tilt: float = TILT_SURE
     widely: float = WIDELY
     """How far attacks and exchanges are drawn, where the opponent mixes."""
+    outlook: Sequence[Weights] = field(default=(), repr=False)
+    """What a standing is worth, by the size of the smallest hand."""
     near: float = NEAR
     """How many points less than the best a sharp opponent of a master takes alike, at two seats."""
 
@@ -85,6 +87,7 @@ class Played:
     shares: list[list[float]]
     """By match and seat."""
     log: list[int]
+    """By decision, or how each match stood before each turn (engine.cpp)."""
     gradient: list[float]
 
 
@@ -151,9 +154,10 @@ class Engine:
         self.seats = seats
         self._library: Any = ctypes.CDLL(str(_library(seats, level)))
         self._library.tenno_house.restype = ctypes.c_void_p
-        numbers = _flat((*own(seats), *sensible(seats), *outlook_weights(seats), KEEPING, LAYING))
+        numbers = _flat((*own(seats), *sensible(seats), KEEPING, LAYING))
         self._house = ctypes.c_void_p(self._library.tenno_house(_doubles(numbers), len(numbers)))
         assert self._house, "the numbers of the game have another form than the engine's"
+        self._outlook = (outlook_weights(seats),) * HANDS
         self._known: dict[int, tuple[int, Any]] = {}
         self._ordered, self._mixed = laying("orderly", seats), laying("mixed", seats)
         self._mixers = mixers() if seats == 2 else (laying("master", seats),)
@@ -183,6 +187,7 @@ class Engine:
             *(sitter.depth, sitter.feint, sitter.trust, tilt, sitter.explores, sitter.ease),
             *(sitter.sure_from, sitter.sure_tilt, sitter.widely),
             sitter.near if two and sitter.mind == "master" else 0.0,
+            *_flat(number for one in sitter.outlook or self._outlook for number in one),
             *(sitter.guess or guess),
         )
         learned = two and sitter.policy is None and sitter.mind == "master"
@@ -214,17 +219,20 @@ class Engine:
         players: Sequence[Sequence[int]],
         seeds: Sequence[Sequence[int]],
         log: bool = False,
+        stood: bool = False,
         learner: int | None = None,
         baseline: float = 0.5,
     ) -> Played:
         """Play matches: who sits where, the seats' seeds and who begins, one of each a match.
 
+        `stood`: the log has how the matches stood before each turn, not the decisions.
+
         For a `learner` the gradient is added up by which it wins more than `baseline`.
         """
         count, seats = len(seeds), self.seats
-        room = count * seats * MOST_LOGGED * LOGGED if log else 0
+        room = count * seats * MOST_LOGGED * LOGGED if log or stood else 0
         shares = (ctypes.c_double * (count * seats))()
-        logged = (ctypes.c_int * room)() if log else None
+        logged = (ctypes.c_int * room)() if room else None
         gradient = (ctypes.c_double * (2 * self.weights))() if learner is not None else None
         found = self._library.tenno_play(
             self._house,
@@ -232,7 +240,8 @@ class Engine:
             count,
             (ctypes.c_uint64 * ((seats + 1) * count))(*(one for match in seeds for one in match)),
             shares,
-            logged,
+            None if stood else logged,
+            logged if stood else None,
             room,
             ctypes.c_double(baseline),
             -1 if learner is None else learner,

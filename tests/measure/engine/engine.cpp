@@ -24,7 +24,9 @@ std::unique_ptr<Player> seated(const House &house, int spec, uint64_t seed, int 
 }
 
 // One match, seat by seat who sits there; returns each seat's share in `won`. `log` takes ten numbers a decision: seat, wanted, refills before, hand, the row, slot, to or yes, card.
-void play(const std::unique_ptr<Player> *players, int first, std::vector<int> *log, double *won) {
+// `stood` takes how the match stood before each turn: whose it is, all points, hands' sizes and hands, all rows, and which
+// of these the others have met; at last -1 and the points.
+void play(const std::unique_ptr<Player> *players, int first, std::vector<int> *log, std::vector<int> *stood, double *won) {
     Table table;
     table.open.first = first;
     table.open.ask = Ask{PLACE, 0};
@@ -51,8 +53,21 @@ void play(const std::unique_ptr<Player> *players, int first, std::vector<int> *l
                 log->push_back(n);
         return d;
     };
+    auto stands = [&](int turn) {
+        stood->push_back(turn);
+        for (int points : table.open.points) stood->push_back(points);
+        for (int size : table.open.sizes) stood->push_back(size);
+        for (int seat = 0; seat < SEATS; seat++) stood->push_back(players[seat]->hand);
+        for (int place = 0; place < 3 * SEATS; place++) stood->push_back(players[place / 3]->row[place % 3]);
+        for (int place = 0; place < 3 * SEATS; place++) {
+            bool met = true;
+            for (int seat = 0; seat < SEATS; seat++) met &= seat == place / 3 || players[seat]->met(place);
+            stood->push_back(met);
+        }
+    };
     while (!table.open.over) {
         Ask ask = table.open.ask;
+        if (stood && ask.wanted == ATTACK && !ask.again) stands(table.open.turn);
         Decision d = asked(ask);
         Event e;
         e.seat = ask.seat;
@@ -118,6 +133,7 @@ void play(const std::unique_ptr<Player> *players, int first, std::vector<int> *l
                 table.open.passed();
         }
     }
+    if (stood) stands(-1);
     Imagined end;
     for (int seat = 0; seat < SEATS; seat++) end.points[seat] = table.open.points[seat], end.standing[seat] = ALL_CARDS & ~gone[seat];
     for (int seat = 0; seat < SEATS; seat++) players[seat]->over(won[seat] = end.share(seat));
@@ -163,7 +179,8 @@ int tenno_counts(void *house, int count, const int *numbers) {
 
 // `choices`: mind, reads, rule, ordered, exact (-1: none), lays, how many kinds mix, and the layings of these; `numbers`:
 // depth, feint, trust, tilt, how widely it explores, how often it errs, from what belief it is sure of one step, the tilt
-// then, how widely it draws attacks, and a guess for each kind; `policy` may be null.
+// then, how widely it draws attacks, how near to the best a sharp opponent takes alike, what a standing is worth by the
+// size of the smallest hand, and a guess for each kind; `policy` may be null.
 int tenno_player(void *house, const int *choices, const double *numbers, const double *policy, int weights) {
     House &h = *static_cast<House *>(house);
     Spec s;
@@ -177,7 +194,9 @@ int tenno_player(void *house, const int *choices, const double *numbers, const d
     for (int m = 0; m < c.mixers; m++) c.mixed[m] = &h.layings[choices[7 + m]];
     s.depth = numbers[0], s.feint = numbers[1], s.trust = numbers[2], s.tilt = numbers[3], s.explores = numbers[4], s.ease = numbers[5];
     s.sure_from = numbers[6], s.sure_tilt = numbers[7], s.widely = numbers[8], s.near = numbers[9];
-    std::memcpy(c.guess, numbers + 10, sizeof(double) * (4 + c.mixers));
+    std::memcpy(s.outlook, numbers + 10, sizeof s.outlook);
+    numbers += 10 + sizeof s.outlook / sizeof(double);
+    std::memcpy(c.guess, numbers, sizeof(double) * (4 + c.mixers));
     if (policy) {
         h.policies.emplace_back(policy, policy + weights);
         s.policy = h.policies.back().data();
@@ -189,16 +208,16 @@ int tenno_player(void *house, const int *choices, const double *numbers, const d
 int tenno_weights() { return Responder::WEIGHTS; }
 
 // Plays `matches`, a player for each seat; the seats' seeds and who begins, match by match. Returns all seats' shares,
-// the numbers of the log (at most `room`), and for the learner by weight the sum of its scores times what it won
+// the numbers of the log or of how the matches stood (one of them, at most `room`), and for the learner by weight the sum of its scores times what it won
 // over `baseline`, then the sums of the scores' squares.
-int tenno_play(void *house, const int *players, int matches, const uint64_t *seeds, double *shares, int *log, int room,
+int tenno_play(void *house, const int *players, int matches, const uint64_t *seeds, double *shares, int *log, int *stood, int room,
                double baseline, int learner, double *gradient) {
     House &h = *static_cast<House *>(house);
-    std::vector<int> decisions;
+    std::vector<int> decisions, moments;
     for (int k = 0; k < matches; k++, seeds += SEATS + 1, players += SEATS, shares += SEATS) {
         std::unique_ptr<Player> sitting[SEATS];
         for (int seat = 0; seat < SEATS; seat++) sitting[seat] = seated(h, players[seat], seeds[seat], seat);
-        play(sitting, int(seeds[SEATS]), log ? &decisions : nullptr, shares);
+        play(sitting, int(seeds[SEATS]), log ? &decisions : nullptr, stood ? &moments : nullptr, shares);
         if (!gradient) continue;
         for (int seat = 0; seat < SEATS; seat++)
             if (auto *r = dynamic_cast<Responder *>(sitting[seat].get()); r && players[seat] == learner)
@@ -207,8 +226,9 @@ int tenno_play(void *house, const int *players, int matches, const uint64_t *see
                     gradient[Responder::WEIGHTS + w] += r->scores[w] * r->scores[w];
                 }
     }
-    int count = std::min(room, int(decisions.size()));
-    if (log) std::memcpy(log, decisions.data(), sizeof(int) * count);
+    std::vector<int> &found = stood ? moments : decisions;
+    int count = std::min(room, int(found.size()));
+    if (log || stood) std::memcpy(stood ? stood : log, found.data(), sizeof(int) * count);
     return count;
 }
 

@@ -404,9 +404,10 @@ inline double bounded(int lead) {
 }
 
 struct Outlook {
-    const Weights *w;
+    const Weights *phases;  // by the size of the smallest hand
     int you;
     double operator()(const Imagined &t) const {
+        const Weights *w = phases + t.fewest();
         int foes = -t.points[you], best = 0;
         for (int seat = 0; seat < SEATS; seat++) {
             foes += t.points[seat];

@@ -307,7 +307,7 @@ class Mind : public Player {
         }
         Imagined world = with.worlds.draw(chance);
         with.luck.clear();
-        Outlook judge{&shared_.given.outlook, you};
+        Outlook judge{spec_.outlook, you};
         for (int k : alive) {
             Imagined table = world;
             Luck luck{&with.luck, &chance};

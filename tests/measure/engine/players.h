@@ -23,6 +23,7 @@ struct Spec {
     int reads = 1, rule = BY_ITSELF;
     Columns columns{};
     const Laying *lays = nullptr;        // the table that a master draws from
+    Weights outlook[9];                  // by the size of the smallest hand
     const double *policy = nullptr;      // weights of the trained part; none for most
     double explores = 0.0;               // how widely the trained part draws while it learns
     double sure_from = 0.7, sure_tilt = 0.0;  // master.py's SURE_FROM and TILT_SURE
@@ -47,6 +48,7 @@ class Player {
     virtual int choose(const Ask &ask, const Options &found, const Table &t, Chance &chance) = 0;
     virtual void fold(const Event &, const Table &) {}
     virtual void over(double) {}
+    bool met(int place) const { return sight_.seen[place] || peeked_[place] >> you & 1; }
 
     int answer(const Ask &ask, const Options &found, const Table &t) {
         if (found.size() == 1) return 0;

@@ -19,7 +19,6 @@ struct Weights {
 };
 struct Given {
     Numbers own, sensible;
-    Weights outlook;
     double keeping[12], laying[12];
 };
 

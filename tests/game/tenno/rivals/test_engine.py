@@ -2,6 +2,7 @@
 
 from argparse import Namespace
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -9,13 +10,15 @@ import pytest
 from game.games import TENNO
 from game.kept.chance import seed_from
 from game.table.game_interface import Rival
-from game.tenno.cards import CODES, FIRST_HAND
+from game.tenno.cards import CODES, FIRST_HAND, hand_of
 from game.tenno.match import Match
 from game.tenno.rivals.laying import laying, mixers
 from game.tenno.rivals.laying import shares as shares_of
+from game.tenno.rivals.position_evaluation import outlook_weights
 from tests.measure import best_response
 from tests.measure.duels import count, kept, reader, shares, sitter_of
 from tests.measure.engine import EXCHANGE, LOGGED, REFILL, Engine, Sitter, compiler
+from tests.measure.master_outlook import LOGS, NUMBERS
 from tests.measure.reader import made, reading
 
 pytestmark = pytest.mark.skipif(compiler() is None, reason="the engine needs a C++ compiler")
@@ -199,6 +202,29 @@ def test_the_first_of_those_who_mix_lays_as_the_master_does(engine: Engine) -> N
 
     assert apart(laid, believed) < apart(laid, orderly)
     assert apart(believed, drawn) > 0.2
+
+
+def test_how_a_match_stood_is_told_before_each_turn(engine: Engine) -> None:
+    players = [engine.sitter(Sitter("steady"))] * 2
+    found = engine.play([players], [(seed_from(0), seed_from(1), 1)], stood=True)
+    moments = [found.log[at : at + NUMBERS] for at in range(0, len(found.log), NUMBERS)]
+    turns = [moment[0] for moment in moments]
+    assert turns[:2] == [1, 0] and turns[-1] == -1 and -1 not in turns[:-1]
+    first, last = moments[0], moments[-1]
+    assert first[1:5] == [0, 0, 8, 8] and first[5] == first[6] == hand_of(FIRST_HAND)
+    assert {*first[7:10]} == {*first[10:13]} == {1, 2, 3} and not any(first[13:])
+    assert (last[1] > last[2]) == (found.shares[0][0] > 0.5)
+
+
+def test_whoever_judges_standings_by_a_file_plays_otherwise(engine: Engine) -> None:
+    plain = sitter_of("master,depth=0.15")
+    fitted = sitter_of(f"master,depth=0.15,outlook={LOGS / 'master_outlook.json'}")
+    as_all = replace(plain, outlook=(outlook_weights(2),) * 9)
+    logs = []
+    for sitter in (plain, as_all, fitted):
+        table, seeds = [[engine.sitter(sitter), engine.sitter(Sitter("steady"))]] * 3, range(3)
+        logs.append(engine.play(table, [(seed_from(n), seed_from(n, 1), 0) for n in seeds], log=True).log)
+    assert logs[0] == logs[1] != logs[2]
 
 
 def test_training_goes_on_where_it_stopped(
