@@ -191,6 +191,8 @@ class App:
         if self.frames.count:
             self._load()
         self.resources.sounds.update(passed)
+        for line in self.resources.sounds.unread.take():
+            self._log(line)
         self._stale |= self.program.matches.update(now)
         for request in self.program.notices():
             self.do(request)

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.window.unread_sounds import UNREAD, UnreadSounds
+
 if TYPE_CHECKING:
     from concurrent.futures import Executor, Future
 
@@ -21,6 +23,8 @@ BED, PULSE = 0, 1
 """The channels of the table's two stems."""
 DECODED_BEFORE = 30_000.0
 """Milliseconds before a bed's end at which the next is decoded: two need 66 MB, so not earlier."""
+SILENT_BED = DECODED_BEFORE + 30_000.0
+"""Milliseconds that a bed counts for which cannot be read, so that the next is tried, but not at once."""
 FADE_OUT, ENDING_FADE_OUT, SILENCE_BETWEEN = 800, 400, 300
 """Milliseconds until a piece gives way to another, to silence, and of the silence after it."""
 DUCK_DOWN, DUCK_UP = 80, 600
@@ -49,8 +53,9 @@ def gain(decibels: float) -> float:
 class Music:
     """Owns the music stream and channels 0 and 1. Everything changes in `update`, little by little."""
 
-    def __init__(self, folder: Path, mix: Mix) -> None:
-        self._folder, self._mix = folder, mix
+    def __init__(self, folder: Path, mix: Mix, unread: UnreadSounds) -> None:
+        """A piece that cannot be read is told to `unread`, and plays as silence."""
+        self._folder, self._mix, self._unread = folder, mix, unread
         self._worker: Executor | None = None
         self._decoder: Decoder | None = None
         self.playing: str | None = None
@@ -126,14 +131,26 @@ class Music:
 
     def _decoded(self, bed: int) -> Future[Stems]:
         assert self._worker is not None and self._decoder is not None
-        names = f"table-bed-{bed + 1}", f"table-pulse-{bed + 1}"
-        return self._worker.submit(self._decoder.sounds, [self._folder / f"{name}.ogg" for name in names])
+        return self._worker.submit(self._stems, self._decoder, bed)
+
+    def _stems(self, decoder: Decoder, bed: int) -> Stems:
+        """Return a bed and its pulse; nothing where one of them cannot be read."""
+        files = [self._folder / f"table-{stem}-{bed + 1}.ogg" for stem in ("bed", "pulse")]
+        try:
+            return decoder.sounds(files)
+        except UNREAD as error:
+            self._unread.add(files, error)
+            return []
 
     def _start(self, name: str) -> None:
         self._told = ()
         if name != TABLE:
-            pygame.mixer.music.load(str(self._folder / f"{name}.ogg"))
-            pygame.mixer.music.play(-1)
+            file = self._folder / f"{name}.ogg"
+            try:
+                pygame.mixer.music.load(str(file))
+                pygame.mixer.music.play(-1)
+            except UNREAD as error:
+                self._unread.add([file], error)
         elif self._coming is not None and self._coming.done():
             self._play_bed(self._coming.result())
         else:
@@ -142,9 +159,9 @@ class Music:
 
     def _play_bed(self, stems: Stems) -> None:
         self._told = ()
-        for channel, stem in zip((BED, PULSE), stems, strict=True):
+        for channel, stem in zip((BED, PULSE), stems, strict=False):
             pygame.mixer.Channel(channel).play(stem)
-        self._bed_left = 1000 * stems[BED].get_length()
+        self._bed_left = 1000 * stems[BED].get_length() if stems else SILENT_BED
         self._coming = None
 
     def _take_turns(self, milliseconds: float) -> None:

@@ -2,7 +2,8 @@
 
 Owns the sound device: its music stream, channels 0 and 1 for the table's music, the others for effects. Must
 not know a match nor who is looking: who calls must play the same for all secrets. Until `open` found a
-device, and for good where there is none, everything is silent and nothing fails.
+device, and for good where there is none, everything is silent and nothing fails; nor does it where a file
+cannot be read: that one is silent.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import io
 import json
 import math
 import wave
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
@@ -20,6 +22,7 @@ import pygame
 from assets import FOLDER
 from game.kept.settings import Settings
 from scenes.window.music import TABLE, Mix, Music, approach, gain
+from scenes.window.unread_sounds import UNREAD, UnreadSounds
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor, ThreadPoolExecutor
@@ -63,7 +66,8 @@ class Sounds:
         self._mix: Mix = mix["effects"]
         self._names = frozenset(takes(self._mix))
         self._effects: Effects | None = None
-        self._music = Music(folder / "music", mix["music"])
+        self.unread = UnreadSounds()
+        self._music = Music(folder / "music", mix["music"], self.unread)
         self._worker: ThreadPoolExecutor | None = None
         self._player: ThreadPoolExecutor | None = None
         self._now = 0.0
@@ -97,7 +101,7 @@ class Sounds:
 
         self._worker = ThreadPoolExecutor(1, "sounds")
         self._player = ThreadPoolExecutor(1, "effects")
-        self._effects = Effects(self._folder / "effects", self._mix, self._worker, self._player)
+        self._effects = Effects(self._folder / "effects", self._mix, self._worker, self._player, self.unread)
         self._music.begin(self._worker)
         return True
 
@@ -170,27 +174,36 @@ class Sounds:
 
 
 def _open_codecs(folder: Path) -> None:
-    """Read a file of each kind (half a millisecond), while nobody else reads one.
+    """Read a file of each kind (half a millisecond), the first that can be, while nobody else reads one.
 
     SDL's mixer opens a codec at the first file that needs it. Two threads that open one each at the same
     moment overwrite its list of codecs and the memory behind it, and the program crashes then or later.
     """
-    pygame.mixer.Sound(str(folder / "effects" / "ui-tick.flac"))
-    pygame.mixer.music.load(str(folder / "music" / "title.ogg"))
-    pygame.mixer.music.unload()
+    for file in sorted(folder.glob("effects/ui-*.flac")):
+        with suppress(*UNREAD):
+            pygame.mixer.Sound(str(file))
+            break
+    for file in sorted(folder.glob("music/*.ogg")):
+        with suppress(*UNREAD):
+            pygame.mixer.music.load(str(file))
+            pygame.mixer.music.unload()
+            break
 
 
 class Effects:
     """Plays effects by name; small variations of pitch and level come from random numbers of its own."""
 
-    def __init__(self, folder: Path, mix: Mix, worker: Executor, player: Executor) -> None:
+    def __init__(
+        self, folder: Path, mix: Mix, worker: Executor, player: Executor, unread: UnreadSounds
+    ) -> None:
         """Let `worker` load all effects beside the frames.
 
         Loading one at its first use would stop a frame: files are read one after the other in all threads,
         and the music's take long. `player`, one thread, talks to the device in the order of the calls: the
-        mixer keeps that locked while it mixes, up to 20 ms where much else runs.
+        mixer keeps that locked while it mixes, up to 20 ms where much else runs. What cannot be read is told
+        to `unread`.
         """
-        self._folder, self._mix, self._player = folder, mix, player
+        self._folder, self._mix, self._player, self._unread = folder, mix, player, unread
         self.ended = False
         """Load no more: the device is about to go, and loading a sound then would crash."""
         self._random = Random()
@@ -218,6 +231,8 @@ class Effects:
         if len(self._started) >= MOST_TOGETHER or not self._loading.done():
             return
         take = self.take(name)
+        if take not in self._loading.result():
+            return
         equal = sum(started == take for _, started in self._started)
         self._started.append((now, take))
         level = self._mix[take]["db"] + self._random.uniform(-LEVEL_VARIATION, LEVEL_VARIATION)
@@ -238,17 +253,25 @@ class Effects:
     def _cut(self, name: str) -> None:
         if not self._loading.done():
             return
-        self._loading.result()[name].fadeout(CUT_FADE)
+        if (plain := self._loading.result().get(name)) is not None:
+            plain.fadeout(CUT_FADE)
         for (take, _), varied in self._varied.items():
             if take == name:
                 varied.fadeout(CUT_FADE)
 
     def _load(self) -> dict[str, pygame.mixer.Sound]:
-        loaded = {}
+        """Return those that can be read: one without a file, or with a broken one, is silent."""
+        loaded, missing, why = dict[str, pygame.mixer.Sound](), list[Path](), None
         for name in self._mix:
             if self.ended:
                 break
-            loaded[name] = pygame.mixer.Sound(str(self._folder / f"{name}.flac"))
+            file = self._folder / f"{name}.flac"
+            try:
+                loaded[name] = pygame.mixer.Sound(str(file))
+            except UNREAD as error:
+                missing, why = [*missing, file], why or error
+        if why is not None:
+            self._unread.add(missing, why)
         return loaded
 
     def take(self, name: str) -> str:

@@ -240,6 +240,17 @@ def test_what_comes_up_beside_the_scenes_is_carried_out(tmp_path: Path) -> None:
     assert drive.top is other
 
 
+def test_what_cannot_be_heard_is_a_line_in_the_log_and_the_scene_stays(tmp_path: Path) -> None:
+    drive = Driver(tmp_path, Plain)
+    top, piece = drive.top, Path("music/title.ogg")
+    for _ in range(2):
+        drive.resources.sounds.unread.add([piece], FileNotFoundError("no such file"))
+        drive.step(50, 3)
+    assert drive.top is top
+    (line,) = (tmp_path / "tenno.log").read_text().splitlines()
+    assert str(piece) in line
+
+
 @pytest.mark.parametrize("where", ["enter", "resize", "handle", "update", "draw"])
 def test_a_scene_that_fails_becomes_a_message_and_the_title_goes_on(tmp_path: Path, where: str) -> None:
     matches = NoMatches()

@@ -22,9 +22,10 @@ from game.tenno.cards import CARDS
 from game.tenno.show.fight_facts import signature
 from scenes.paint import cards_crests_and_portraits
 from scenes.window import music_decoder
-from scenes.window.music import Music
+from scenes.window.music import SILENT_BED, Music
 from scenes.window.music_decoder import Decoder
 from scenes.window.sound import COUNT_STEPS, Effects, Sounds, at_pitch, loudness, takes
+from scenes.window.unread_sounds import UnreadSounds
 
 LOUDEST = 10 ** (-1 / 20) * 32768  # one decibel below full scale
 
@@ -216,7 +217,7 @@ def test_the_pan_never_silences_a_side(sounds: Sounds, monkeypatch: pytest.Monke
 def test_the_same_take_is_never_heard_twice_running() -> None:
     mix = {f"card-lay-{number}": {"db": -9.0} for number in (1, 2, 3)}
     with ThreadPoolExecutor(1) as worker:
-        effects = Effects(FOLDER / "sounds" / "effects", mix, worker, worker)
+        effects = Effects(FOLDER / "sounds" / "effects", mix, worker, worker, UnreadSounds())
         chosen = [effects.take("card-lay") for _ in range(30)]
     assert set(chosen) == set(mix)
     assert all(first != second for first, second in itertools.pairwise(chosen))
@@ -342,7 +343,8 @@ def test_beds_of_the_table_take_turns_and_none_comes_back_before_the_others(
     for stem in stems:
         shutil.copy(FOLDER / "sounds" / "effects" / "ui-tick.flac", tmp_path / f"{stem}.ogg")
     with ThreadPoolExecutor(1) as worker:
-        table, heard_beds = Music(tmp_path, {stem: {"db": 0.0} for stem in stems}), [1]
+        mix = {stem: {"db": 0.0} for stem in stems}
+        table, heard_beds = Music(tmp_path, mix, UnreadSounds()), [1]
         table.want("table", bed=2)
         table.begin(worker)
 
@@ -354,6 +356,81 @@ def test_beds_of_the_table_take_turns_and_none_comes_back_before_the_others(
             until(next_bed)
             heard_beds.append(table.bed)
     assert heard_beds[1:] == [2, 0, 1, 2]
+
+
+@pytest.fixture
+def broken(tmp_path: Path) -> Iterator[Path]:
+    """A folder of sounds that may be spoiled."""
+    folder = tmp_path / "sounds"
+    shutil.copytree(FOLDER / "sounds", folder)
+    yield folder
+
+
+def spoil(file: Path, how: str) -> None:
+    """Let a file be missing, hold what is no sound, or be a folder."""
+    file.unlink()
+    if how == "no sound":
+        file.write_text("not a sound")
+    if how == "folder":
+        file.mkdir()
+
+
+@pytest.mark.parametrize("how", ["missing", "no sound", "folder"])
+@pytest.mark.parametrize("piece", ["title", "scoring", "table"])
+def test_a_piece_that_cannot_be_read_is_silent_and_told_once(broken: Path, piece: str, how: str) -> None:
+    for stem in ("table-bed-1", "table-pulse-1") if piece == "table" else (piece,):
+        spoil(broken / "music" / f"{stem}.ogg", how)
+    opened, told = Sounds(Settings(), broken), list[str]()
+    assert opened.open(), pygame.get_error()
+    for _ in range(2):
+        opened.music(piece, bed=0)
+        until(lambda: opened.update(16) or opened.playing == piece)  # type: ignore[func-returns-value]
+        assert not pygame.mixer.music.get_busy() and not pygame.mixer.Channel(0).get_busy()
+        told += opened.unread.take()
+        opened.music(None)
+        opened.update(2000)
+    until(lambda: heard(opened, "ui-press"))
+    opened.stop()
+    assert len(told) == 1 and str(broken / "music") in told[0] and "\n" not in told[0]
+
+
+def test_after_a_bed_that_cannot_be_read_comes_the_next(broken: Path) -> None:
+    spoil(broken / "music" / "table-bed-1.ogg", "missing")
+    opened = Sounds(Settings(), broken)
+    assert opened.open(), pygame.get_error()
+    opened.music("table", bed=0)
+    until(lambda: opened.update(16) or opened.playing == "table")  # type: ignore[func-returns-value]
+    assert not pygame.mixer.Channel(0).get_busy()
+    opened.update(SILENT_BED)
+    until(lambda: opened.update(16) or pygame.mixer.Channel(0).get_busy())  # type: ignore[func-returns-value]
+    opened.stop()
+
+
+@pytest.mark.parametrize("how", ["missing", "no sound", "folder"])
+def test_effects_that_cannot_be_read_leave_all_others_to_be_heard(broken: Path, how: str) -> None:
+    for name in ("ui-tick", "card-deal"):
+        spoil(broken / "effects" / f"{name}.flac", how)
+    opened = Sounds(Settings(), broken)
+    assert opened.open(), pygame.get_error()
+    until(lambda: heard(opened, "ui-press"))
+    pygame.mixer.stop()
+    opened.cut("card-deal")
+    assert not heard(opened, "card-deal")
+    assert heard(opened, "ui-press")
+    opened.stop()
+    (line,) = opened.unread.take()
+    assert "and 1 more" in line
+
+
+def test_without_any_file_of_sound_nothing_fails(tmp_path: Path) -> None:
+    shutil.copy(FOLDER / "sounds" / "mix.json", tmp_path)
+    opened = Sounds(Settings(), tmp_path)
+    assert opened.open(), pygame.get_error()
+    opened.music("title")
+    opened.update(16)
+    assert opened.playing == "title"
+    assert not heard(opened, "ui-press")
+    opened.stop()
 
 
 def test_music_is_decoded_by_another_process_and_by_this_one_where_there_is_none(
