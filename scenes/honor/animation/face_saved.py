@@ -30,12 +30,12 @@ from scenes.honor.table.houses import board_of, head_name
 from scenes.paint.geometry import CardPlace, square
 from scenes.paint.seat_discs import Seated
 
-NAMED, OPENS, RAISES, STANDS, COMES, HELD, CLOSES = 150.0, 240.0, 260.0, 200.0, 130.0, 760.0, 240.0
+NAMED, OPENS, RAISES, STANDS, COMES, HELD, CLOSES = 150.0, 240.0, 300.0, 460.0, 160.0, 760.0, 240.0
 """Milliseconds: whose house it is, the ground and both lords come up, the blade is raised, all stands, the
 fan comes between, all is to be read, the ground closes."""
 APPEARS, RISES, FLUNG = 160.0, 300.0, 320.0
 """Milliseconds: a face comes; the lord stands up on his own ground; the blade is gone."""
-RESTS, RAISED, STOPPED = 152.0, 62.0, 128.0
+RESTS, RAISED, STOPPED = 152.0, 84.0, 128.0
 """Where the blade points as it is drawn, over the victor's head, and at the fan: see `blade`."""
 TIMES, READ = shortened(0.7, fast=0.34), shortened(0.72, fast=0.34)
 _SEEN = 0.55
@@ -141,7 +141,7 @@ class FaceSavedLayout(Bands):
 
         0 is away from the beaten, 90 upright.
         """
-        hilt = victor.x - self.side * 0.44 * victor.width, victor.y + 0.02 * victor.width
+        hilt = victor.x - self.side * 0.57 * victor.width, victor.y + 0.06 * victor.width
         way, reach = math.radians(points), 0.44 * self.blade_length
         middle = hilt[0] + self.side * reach * math.cos(way), hilt[1] - reach * math.sin(way)
         return middle, points if self.side > 0 else 180 - points
