@@ -129,7 +129,7 @@ class FaceSavedLayout(Bands):
     @property
     def stopped(self) -> CardPlace:
         """Where he is as his blade meets the fan."""
-        return self._card(0.345, 0.50, 0.39, -7.0)
+        return self._card(0.43, 0.50, 0.39, -7.0)
 
     @property
     def struck(self) -> CardPlace:
