@@ -114,4 +114,4 @@ def scroll_of(layout: TableLayout, picture: TablePicture) -> Rect:
             hung = houses_of(layout, number, seat)[0].decree
             assert hung is not None
             return hung
-    return decree_place(layout, picture)
+    return decree_place(layout)

@@ -52,16 +52,11 @@ def free_above(layout: TableLayout) -> int:
     return round(CARD_RATIO * (layout.own_head - layout.own_card)) - max(2, layout.metrics.margin(3))
 
 
-def own_roof(house: LaidHouse) -> Rect:
-    """Return where the roof over the head of a house lies, if a castle stands there."""
+def _draw_own_roof(on: Canvas, house: LaidHouse, castle: int) -> None:
     wide = round(1.06 * house.head.width)
     high = emblems.roof_height(wide)
-    return Rect(house.head.centerx - wide // 2, house.head.top + round(0.05 * wide) - high, wide, high)
-
-
-def _draw_own_roof(on: Canvas, house: LaidHouse, castle: int) -> None:
-    over = own_roof(house)
-    on.surface.blit(emblems.roof(on.kit, castle, over.width), over)
+    over = Rect(house.head.centerx - wide // 2, house.head.top + round(0.05 * wide) - high, wide, high)
+    on.surface.blit(emblems.roof(on.kit, castle, wide), over)
 
 
 def _draw_ghost(on: Canvas, house: LaidHouse, card: int) -> None:

@@ -30,7 +30,7 @@ from scenes.honor.table.hall import draw_hall
 from scenes.honor.table.houses import LaidHouse, banner_houses, hand_strip, head_name, own_houses
 from scenes.honor.table.last_fight_trace import draw_sign, draw_spared
 from scenes.honor.table.layout import Canvas, TableLayout, hand_fan, hand_places
-from scenes.honor.table.own_board import draw_own, own_roof
+from scenes.honor.table.own_board import draw_own
 from scenes.honor.table.road import draw_road
 from scenes.honor.table.service_and_title import draw_empty, draw_service, draw_title
 from scenes.honor.table.service_cord import bonds_of, cord_share, draw_bond, draw_flag, draw_knots
@@ -96,6 +96,7 @@ def draw_table(surface: Surface, kit: DrawContext, layout: TableLayout, show: Ta
     if layout.log is not None and show.log and not show.cuts(layout.log):
         draw_log(on, layout.log, show.log)
     draw_own(on, show, own)
+    _draw_decree(on, show)
     _draw_ask(on, show)
     _draw_numbers(on, show.own)
     _draw_plate(on, show)
@@ -206,9 +207,13 @@ def _draw_piles(on: Canvas, show: TableShow) -> None:
     if "counts" not in show.hidden:
         for at, count in count_plates(on, picture):
             draw_count(on, at, count)
-    if all(not seat.shogun for seat in picture.seats) and "decree" not in show.hidden:
-        free = decree_place(on.layout, picture)
-        on.surface.blit(emblems.decree(on.kit, picture.decree, free.size), free)
+
+
+def _draw_decree(on: Canvas, show: TableShow) -> None:
+    """Draw the Decree that nobody has: over the roof of an own castle, so that its worth can be read."""
+    if all(not seat.shogun for seat in show.picture.seats) and "decree" not in show.hidden:
+        lies = decree_place(on.layout)
+        on.surface.blit(emblems.decree(on.kit, show.picture.decree, lies.size), lies)
 
 
 def count_plates(on: Canvas, picture: TablePicture) -> list[tuple[Rect, int]]:
@@ -229,16 +234,11 @@ def draw_count(on: Canvas, at: Rect, count: int) -> None:
     on.look.write(on.surface, str(count), theme.DIGITS, 38, theme.TEXT, at, "centre")
 
 
-def decree_place(layout: TableLayout, picture: TablePicture) -> Rect:
-    """Return where the Decree lies while nobody is Shogun: above the own Daimyo's roof, if he has one."""
-    high, right = round(0.96 * layout.pile.height), layout.pile.left - round(0.03 * layout.frame.height)
-    own = picture.seats[0]
-    if own.houses[0].castle is not None:
-        roof = own_roof(own_houses(layout, own)[0])
-        if roof.right > right - 0.62 * high:
-            high = min(high, roof.top - 2 - layout.pile.top)
+def decree_place(layout: TableLayout) -> Rect:
+    """Return where the Decree lies while nobody is Shogun."""
+    high = round(0.96 * layout.pile.height)
     wide = round(0.62 * high)
-    return Rect(right - wide, layout.pile.top, wide, high)
+    return Rect(layout.pile.left - wide - round(0.03 * layout.frame.height), layout.pile.top, wide, high)
 
 
 def discard_place(layout: TableLayout, number: int) -> CardPlace:

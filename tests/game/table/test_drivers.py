@@ -280,8 +280,8 @@ def test_a_bot_whose_input_ends_just_ends() -> None:
     [
         (b"nonsense\n", "standard input:1: no JSON"),
         (b'{"ask":"place","seat":0}\n', "standard input:1: a line that does not follow"),
-        (b'{"a":1}\n', "standard input:1: record nothing"),
-        (b'{"move":"dance","seat":0}\n', "standard input:1: record nothing"),
+        (b'{"a":1}\n', "standard input:1: record missing"),
+        (b'{"move":"dance","seat":0}\n', "standard input:1: record missing"),
         (b'{"ask":', "standard input:1: a torn line"),
     ],
 )

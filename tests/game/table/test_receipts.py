@@ -205,7 +205,7 @@ DAMAGE: dict[str, tuple[Callable[[list[Line]], list[Line]], int, str]] = {
         'receipt "go"; expected tenno',
     ),
     "a later version": (lambda lines: [{**lines[0], "version": 2}, *lines[1:]], 1, "version 2; expected 3"),
-    "a version that is true": (lambda lines: [{**lines[0], "version": True}], 1, "version True; expected 3"),
+    "a version that is true": (lambda lines: [{**lines[0], "version": True}], 1, "version true; expected 3"),
     "a later version without a mind": (
         lambda lines: [{key: value for key, value in lines[0].items() if key != "mind"}, *lines[1:]],
         1,

@@ -264,7 +264,7 @@ def test_an_illegal_decision_is_refused_with_what_was_asked_and_allowed() -> Non
     )
     assert fault.number == 5
     assert "(not-asked)" in fault.found
-    assert "'ask': 'attack', 'seat': 2" in fault.expected
+    assert '{"ask":"attack","seat":2}' in fault.expected
     assert "others" in fault.expected
 
 

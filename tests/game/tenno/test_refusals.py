@@ -7,7 +7,7 @@ import pytest
 
 import assets
 from game.kept.chance import Chance
-from game.kept.json_lines import Line
+from game.kept.json_lines import Line, write_line
 from game.table.game_interface import IllegalDecision
 from game.tenno.decisions import (
     Attack,
@@ -94,11 +94,11 @@ def test_a_refusal_says_what_was_tried_asked_and_allowed(
     assert (refused.tried, refused.asked, refused.reason) == (decision, state.ask, reason)
     assert refused.allowed == state.options()
     said = str(refused)
-    assert f"tried {decision.to_line()} ({reason})" in said
-    assert str(state.ask.to_line()) in said if state.ask else "the match is over" in said
+    assert f"tried {write_line(decision.to_line())} ({reason})" in said
+    assert write_line(state.ask.to_line()) in said if state.ask else "the match is over" in said
     assert "allowed: " in said
-    assert all(str(option.to_line()) in said for option in refused.allowed[:6])
-    assert all(str(option.to_line()) not in said for option in refused.allowed[6:])
+    assert all(write_line(option.to_line()) in said for option in refused.allowed[:6])
+    assert all(write_line(option.to_line()) not in said for option in refused.allowed[6:])
     more = len(refused.allowed) - 6
     assert said.endswith(f" and {more} more" if more > 0 else "}" if refused.allowed else "nothing")
     others = len(refused.allowed) - 3

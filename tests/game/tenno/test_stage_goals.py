@@ -383,18 +383,18 @@ STRANGE: list[tuple[Any, str]] = [
     ({"win": {}, "sweep": {}}, "goal {"),
     ("win", 'goal "win"'),
     ({"win": {"n": 1}}, 'win with the key "n"'),
-    ({"win": True}, "win with True"),
-    ({"capture": {"cards": ["9"]}}, "capture with {'cards'"),
+    ({"win": True}, "win with true"),
+    ({"capture": {"cards": ["9"]}}, 'capture with {"cards"'),
     ({"capture": {"n": 1, "card": "9"}}, 'capture with the key "card"'),
     ({"capture": {"n": 0}}, "capture: n 0"),
-    ({"capture": {"n": True}}, "capture: n True"),
+    ({"capture": {"n": True}}, "capture: n true"),
     ({"capture": {"n": 1, "cards": []}}, "capture: cards []"),
     ({"capture": {"n": 1, "cards": ["9", "9"]}}, "capture: cards ["),
     ({"keep": {"cards": ["11"]}}, 'keep: cards "11"'),
     ({"hidden": {"card": 10, "n": 3}}, "hidden: card 10"),
     ({"spare": {"rival": "", "n": 0}}, 'spare: rival ""'),
     ({"spare": {"rival": "kuma", "n": -1}}, "spare: n -1"),
-    (None, "goal None"),
+    (None, "goal null"),
 ]
 
 

@@ -334,7 +334,7 @@ def test_a_rival_that_is_not_there_is_named_with_those_that_are(identity: str) -
         (GOOD + 'signature = "touch"\n', 'signature: "touch"; expected a list of words'),
         (GOOD + 'signature = ["hit"]\n', 'signature: "hit"; expected only from, at, on, again, touch, lay'),
         (GOOD + "signature = [[]]\n", "signature: []; expected only from, at, on"),
-        (GOOD + 'signature = ["at", "at"]\n', "signature: ['at', 'at']; expected each word once"),
+        (GOOD + 'signature = ["at", "at"]\n', 'signature: ["at","at"]; expected each word once'),
         (GOOD + "[personality]\n", 'personality: numbers for "novice"; expected them with "thinking"'),
         (GOOD + "[full]\n", 'full: numbers for "novice"; expected them with "thinking"'),
         (THINKING + "[full]\ndepth = 2\n", "full.depth: 2; expected a number from 0 to 1"),
@@ -351,7 +351,7 @@ def test_a_rival_that_is_not_there_is_named_with_those_that_are(identity: str) -
         ),
         (
             THINKING + "[personality]\nmemory = true\n",
-            "personality.memory: True; expected a number from 0 to 1",
+            "personality.memory: true; expected a number from 0 to 1",
         ),
         (
             THINKING + '[personality]\nmemory = "1"\n',
