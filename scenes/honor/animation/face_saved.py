@@ -30,7 +30,7 @@ from scenes.honor.table.houses import board_of, head_name
 from scenes.paint.geometry import CardPlace, square
 from scenes.paint.seat_discs import Seated
 
-NAMED, OPENS, RAISES, STANDS, COMES, HELD, CLOSES = 150.0, 240.0, 300.0, 460.0, 160.0, 760.0, 240.0
+NAMED, OPENS, RAISES, STANDS, COMES, HELD, CLOSES = 150.0, 240.0, 300.0, 460.0, 130.0, 760.0, 240.0
 """Milliseconds: whose house it is, the ground and both lords come up, the blade is raised, all stands, the
 fan comes between, all is to be read, the ground closes."""
 APPEARS, RISES, FLUNG = 160.0, 300.0, 320.0
