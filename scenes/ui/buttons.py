@@ -150,6 +150,10 @@ class IconButton(Pressable):
         side = max(sizes.SMALLEST_TARGET, look.px(self.size))
         return side, side
 
+    def paint_focus(self, surface: Surface) -> None:
+        """The ring alone: such buttons stand side by side, and the arrow would lie on the next one's sign."""
+        draw_focus(self.look, surface, self.shifted(), self.look.px(self.radius), arrow=False)
+
     def paint(self, surface: Surface) -> None:
         draw_icon_square(self.look, surface, self.shifted(), self.icon, self.hot, self.pressed)
 

@@ -28,7 +28,7 @@ from scenes.tenno.match.score import ScoringScene
 from scenes.tenno.match.settings import TennoSettings
 from scenes.tenno.match.shared_screen_scenes import Couch
 from scenes.tenno.match.stage_goals_and_rules import StageWatch
-from scenes.tenno.match.table_page import UNDO, TableInputs, TablePage
+from scenes.tenno.match.table_page import TURN_CARDS, UNDO, TableInputs, TablePage
 from scenes.ui import Page, UiStyle
 from scenes.window import Device, Intent, Resources, Scene, intents
 from scenes.window.requests import Chosen, Push, Replace, Request, RestPointer
@@ -298,7 +298,7 @@ class MatchScene(BaseMatchScene[Choice]):
                 return self.handle(chosen)
             case "paper":
                 return self.leaving(Push(self._paper()))
-            case "cards":
+            case _ if chosen == TURN_CARDS:
                 self.couch.cards.toggle()
                 self._refresh()
         return None
@@ -456,7 +456,7 @@ class MatchScene(BaseMatchScene[Choice]):
             tools.append(TableTool(intents.ShowCards(True), "eye", text("table.look")))
         elif flow.shared:
             icon, word = ("eye-crossed", "hide") if self.couch.open_cards else ("eye", "look")
-            tools.append(TableTool("cards", icon, text(f"table.{word}")))
+            tools.append(TableTool(TURN_CARDS, icon, text(f"table.{word}")))
         elif goals is not None:
             tools.append(TableTool("paper", "star" if goals else "log", text("campaign.paper"), goals))
         if flow.feed.view.you is not None:

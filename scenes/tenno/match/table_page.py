@@ -68,6 +68,8 @@ DOUBLE_PRESS = 350.0
 """Milliseconds in which a key that chose a card and is pressed again by habit attacks nothing."""
 UNDO, GO_ON = ButtonSpot("undo"), ButtonSpot("go-on")
 """What else can be chosen while a decision is held."""
+TURN_CARDS = "cards"
+"""What comes back when somebody at a shared screen wants to see or cover the own cards."""
 
 
 @dataclass(frozen=True)
@@ -325,27 +327,41 @@ class TablePage:
         return controls[0] if controls else None
 
     def _buttons(self) -> list[Button]:
-        """The choice's buttons, all wider to the left where a label needs it and own cards leave room."""
+        """The choice's, and above them the one that turns own cards over, where they leave a place for it.
+
+        All are wider to the left where a label needs it and own cards leave room.
+        """
         choice, look, language = self.shown.choice, self.page.look, self.resources.language
         offered = self._offered()
-        if not offered:
-            return []
         three = isinstance(choice, ExchangeChoice | SwapChoice)
-        boxes = (self.layout.answers if three else self.layout.buttons)[-len(offered) :]
+        places = self.layout.answers if three else self.layout.buttons
+        turns = any(tool.what == TURN_CARDS for tool in self.shown.tools) and len(offered) < len(places)
+        count = len(offered) + turns
+        if not count:
+            return []
+        boxes = places[-count:]
         shown = [each if self.shown.open_cards else replace(each, card=None) for each in offered]
         labels = [table_words.button_label(language, button) for button in shown]
+        if turns:
+            labels.insert(0, language.text(f"setup.{'close' if self.shown.open_cards else 'open'}"))
         words = max(look.measure(label, theme.DISPLAY, 0.75 * _BUTTON_SIZE)[0] for label in labels)
         first, own = boxes[0], [spot.rect for spot in self._spots]
         beside = [rect.right for rect in own if rect.bottom > first.top and rect.left < first.left]
         room = first.right - max(beside, default=0) - self.layout.metrics.margin(24)
         width = max(first.width, min(room, words + look.px(36)))
         controls = []
-        for button, label, box in zip(offered, labels, boxes, strict=True):
+        wide = [Rect(box.right - width, box.top, width, box.height) for box in boxes]
+        if turns:
+            turn = Button(labels.pop(0), Chosen(TURN_CARDS), "dark", _BUTTON_SIZE, group=BUTTONS)
+            turn.key = TURN_CARDS
+            turn.place(look, wide.pop(0))
+            controls.append(turn)
+        for button, label, box in zip(offered, labels, wide, strict=True):
             kind: Kind = "main" if button.main else "dark" if button is offered[-1] else "plain"
             made = TimedButton if button.name == UNDO.name else Button
             control = made(label, Chosen(ButtonSpot(button.name)), kind, _BUTTON_SIZE, group=BUTTONS)
             control.key = button.name
-            control.place(look, Rect(box.right - width, box.top, width, box.height))
+            control.place(look, box)
             controls.append(control)
         return controls
 

@@ -17,6 +17,7 @@ from scenes.window.requests import Pop, Push, Request
 from scenes.window.scene import Resources, Scene
 from tests.driver import Driver
 from tests.scenes.lettered import LetteredWindow, faults_of, words_of
+from tests.words import said
 
 
 class Secret(Scene):
@@ -71,6 +72,30 @@ def test_the_curtain_looks_the_same_whatever_it_hides(tmp_path: Path) -> None:
         drive.step(LIFTING / 2, 4)
         pictures.add(pygame.image.tobytes(drive.surface, "RGB"))
     assert len(pictures) == 2
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_the_focus_on_a_tool_paints_nothing_on_the_one_beside_it(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    couch = SimpleNamespace(pause=Pop, look=Pop)
+    drive = Driver(tmp_path, lambda given: Secret(given, VERMILION), size=size)
+    lay(drive, HandOverScene(drive.resources, "Kaede", 2, Pop, couch))
+    drive.step(SETTLING, 4)
+    page = drive.top.page  # type: ignore[attr-defined]
+    pause, eye = (next(one for one in page.controls if one.label == said(f"table.{key}")) for key in PAIR)
+    sign = pause.rect.inflate(-pause.rect.width // 4, -pause.rect.height // 4)
+    page.by_pointer = False
+    seen = []
+    for focus in (page.controls[0], eye):
+        page.set_focus(focus)
+        drive.step(300, 3)
+        drive.step(300, 3)
+        seen.append(pygame.image.tobytes(drive.surface.subsurface(sign), "RGB"))
+    assert seen[0] == seen[1]
+
+
+PAIR = "pause", "look"
 
 
 def test_not_one_frame_shows_what_lies_below(tmp_path: Path) -> None:

@@ -38,6 +38,7 @@ from tests.driver import make_resources
 from tests.game.tenno.play import header
 from tests.scenes.tenno.couch import CouchTable, Habits, World
 from tests.scenes.tenno.playing import picture_of
+from tests.words import said
 
 STILL = Habits(1, restless=10**9, step=100.0)
 """People who do nothing but what they are asked."""
@@ -340,6 +341,31 @@ def test_no_odds_are_shown_while_the_own_cards_are_covered(tmp_path: Path) -> No
     table.key_up("h")
     table.step()
     assert scene.page.picture().odds is None
+
+
+@pytest.mark.parametrize(("decisions", "saved"), [(ASKED, 2), (EXCHANGED[:4], 3), (EXCHANGED, 4)])
+@pytest.mark.parametrize("way", ["mouse", "keys"])
+def test_a_worded_button_shows_and_hides_the_own_cards(
+    tmp_path: Path, decisions: tuple[Decision, ...], saved: int, way: str
+) -> None:
+    table = at_table(tmp_path, decisions, saved=saved)
+    scene = choosing(table)
+
+    def turn(words: str) -> None:
+        button = next(one for one in scene.page.page.controls if getattr(one, "label", "") == said(words))
+        assert isinstance(button, Button)
+        if way == "mouse":
+            table.click(button.rect.center)
+        else:
+            scene.page.page.set_focus(button)
+            table.key("return")
+        table.step(frames=2)
+
+    assert not scene.couch.open_cards
+    turn("setup.open")
+    assert scene.couch.open_cards
+    turn("setup.close")
+    assert not scene.couch.open_cards
 
 
 # A look out of turn
