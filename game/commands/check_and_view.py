@@ -8,10 +8,10 @@ from pathlib import Path
 from game.campaign.campaign_files import STAGES_FILE, can_sit, read_campaign
 from game.campaign.problems import FOLDER, PROBLEMS_FILE, WORDS_FILE, read_problems
 from game.campaign.scripts import SCRIPT_FILE
-from game.commands.command_errors import AT_FAULT, WRONG_USE, CommandFault, at_fault, unopened
+from game.commands.command_errors import AT_FAULT, MISSING, WRONG_USE, CommandFault, at_fault, unopened
 from game.games import GAMES, game_of
 from game.kept.faults import Fault
-from game.kept.json_lines import Line, read_file, show
+from game.kept.json_lines import Line, Torn, read_file, show
 from game.table.game_interface import Game
 from game.table.record_reader import Reader
 
@@ -55,8 +55,20 @@ def check(path: Path) -> Checked | CheckedCampaign:
         return _check_problems(path)
     if path.suffix == ".toml" or (path / STAGES_FILE).exists():
         return _check_campaign(path)
+    if path.is_dir():
+        raise _no_folder_of_a_kind(path)
     reader = _read(path, None, None)[0]
     return Checked(reader.match.seats, reader.decisions, reader.finished)
+
+
+def _no_folder_of_a_kind(path: Path) -> CommandFault:
+    """Say of a folder that holds neither campaign nor problems how its records are checked."""
+    patterns = [f"*.{game.name}" for game in GAMES]
+    there = [pattern for pattern in patterns if any(path.glob(pattern))] or patterns[:1]
+    expected = f"{STAGES_FILE} or {PROBLEMS_FILE} in it, or records of it"
+    return CommandFault(
+        MISSING, f"{path}: a folder; expected {expected}: {' '.join(str(path / each) for each in there)}"
+    )
 
 
 def _check_campaign(path: Path) -> CheckedCampaign:
@@ -128,6 +140,10 @@ def _read(path: Path, seat: int | None, upto: int | None) -> tuple[Reader, int, 
         reader.end()
     except OSError as error:
         raise unopened(path, error) from None
+    except Torn as torn:
+        # What is whole before it can be seen; a torn header leaves nothing.
+        hint = f"; `tenno replay {path}` shows the match up to there" if reader is not None else ""
+        raise CommandFault(AT_FAULT, f"{at_fault(path, torn)}{hint}") from None
     except Fault as fault:
         raise at_fault(path, fault) from None
     return reader, number, told

@@ -1,9 +1,10 @@
 """Matches as codes for the command line: of a record its code, of a code its record; either to be seen."""
 
+import re
 from pathlib import Path
 
 from game.commands.check_and_view import Checked, claimed_game, whole_record
-from game.commands.command_errors import AT_FAULT, WRONG_USE, CommandFault, at_fault, unopened
+from game.commands.command_errors import AT_FAULT, MISSING, WRONG_USE, CommandFault, at_fault, unopened
 from game.games import offers
 from game.history import codes
 from game.kept.faults import Fault
@@ -11,6 +12,9 @@ from game.kept.json_lines import Line, read_file, write_line
 from game.table.game_interface import Game
 from game.table.letter_codes import looks_like_groups
 from game.table.record_by_viewer import Eyes, Telling, read_telling, tell
+
+_PART_OF_A_CODE = re.compile(r"[0-9A-Za-z]+([\s-]+[0-9A-Za-z]+)*", re.ASCII)
+"""What may be meant as a code: no dot and no folder, as the name of a record has."""
 
 
 def code_of(path: Path) -> str:
@@ -50,6 +54,9 @@ def read_watched(record: str, eyes: Eyes, line: int | None) -> Telling:
     if looks_like_groups(record) and not path.exists():
         game, lines = record_of(record)
         telling = tell(game, enumerate(lines, 1))
+    elif _PART_OF_A_CODE.fullmatch(record) and not path.exists():
+        expected = "a record's file, or a whole match code, in groups of five as `tenno code FILE` prints it"
+        raise CommandFault(MISSING, f"{record}: no such file, and too short for a code; expected {expected}")
     else:
         telling = read_file_telling(path)
     if isinstance(eyes, int) and eyes >= telling.seats:

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 import main as program
+from game.commands.codes import read_watched
 from game.commands.headless_matches import Tournament, play
 from game.commands.simulate import simulate
 from game.kept.json_lines import Line, write_line
@@ -101,6 +102,57 @@ def test_check_reads_all_files_and_the_greatest_code_counts(
     assert [line.split(": ")[0].split(":")[0] for line in err.splitlines()] == list(
         map(str, (missing, torn, folder))
     )
+
+
+@pytest.mark.parametrize(
+    ("names", "patterns"),
+    [
+        ((), ["*.tenno"]),
+        (("a.tenno", "b.tenno"), ["*.tenno"]),
+        (("a.honor",), ["*.honor"]),
+        (("a.honor", "b.tenno"), ["*.tenno", "*.honor"]),
+    ],
+)
+def test_check_says_of_a_folder_how_its_records_are_named(
+    names: tuple[str, ...], patterns: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in names:
+        (tmp_path / name).touch()
+    code, out, err = run("check", tmp_path, capsys=capsys)
+    assert (code, out) == (3, "") and err.startswith(f"{tmp_path}: ") and err.count("\n") == 1
+    assert "Is a directory" not in err
+    assert err.endswith(f"records of it: {' '.join(str(tmp_path / each) for each in patterns)}\n")
+
+
+def test_check_says_of_a_torn_record_that_the_replay_shows_what_is_there(
+    record: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = record.read_bytes().splitlines(keepends=True)
+    torn = tmp_path / "torn.tenno"
+    torn.write_bytes(b"".join(lines[:5]) + lines[5][:-3])
+    code, _, err = run("check", torn, capsys=capsys)
+    assert code == 1 and err.startswith(f"{torn}:6: ") and "; expected " in err and err.count("\n") == 1
+    assert f"`tenno replay {torn}`" in err
+    assert read_watched(str(torn), "all", None).last == 5
+    torn.write_bytes(lines[0][:-3])
+    assert "replay" not in run("check", torn, capsys=capsys)[2], "nothing of it can be shown"
+
+
+@pytest.mark.parametrize("word", ["ABCD", "K7Q2M", "k7q2m-9x"])
+def test_replay_says_of_what_may_be_half_a_code_how_codes_are_given(
+    word: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, out, err = run("replay", word, capsys=capsys)
+    assert (code, out) == (3, "") and err.startswith(f"{word}: ") and err.count("\n") == 1
+    assert "; expected " in err and "`tenno code FILE`" in err
+
+
+@pytest.mark.parametrize("name", ["none.tenno", "there/ABCD"])
+def test_replay_says_nothing_of_codes_where_a_file_is_meant(
+    name: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, _, err = run("replay", name, capsys=capsys)
+    assert code == 3 and "code" not in err
 
 
 def test_view_prints_what_a_seat_was_told(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
