@@ -519,10 +519,8 @@ class CouchTable(Driver):
         """Click a spot or a button of the choice, or choose it with the keys."""
         page = scene.page.page
         if isinstance(spot, ButtonSpot):
-            assert scene.choice is not None
-            names = [button.name for button in scene.choice.buttons()]
-            buttons = [each for each in page.controls if isinstance(each, Button) and each.group == BUTTONS]
-            control = buttons[names.index(spot.name)]
+            buttons = (each for each in page.controls if isinstance(each, Button) and each.group == BUTTONS)
+            control = next(each for each in buttons if each.key == spot.name)
         else:
             control = next(
                 each for each in page.controls if isinstance(each, SpotControl) and each.what == spot
