@@ -65,9 +65,9 @@ def _no_folder_of_a_kind(path: Path) -> CommandFault:
     """Say of a folder that holds neither campaign nor problems how its records are checked."""
     patterns = [f"*.{game.name}" for game in GAMES]
     there = [pattern for pattern in patterns if any(path.glob(pattern))] or patterns[:1]
-    expected = f"{STAGES_FILE} or {PROBLEMS_FILE} in it, or records of it"
+    expected = f"files of records, such as {' '.join(str(path / each) for each in there)}"
     return CommandFault(
-        MISSING, f"{path}: a folder; expected {expected}: {' '.join(str(path / each) for each in there)}"
+        MISSING, f"{path}: a folder without {STAGES_FILE} or {PROBLEMS_FILE}; expected {expected}"
     )
 
 

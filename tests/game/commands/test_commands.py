@@ -121,7 +121,9 @@ def test_check_says_of_a_folder_how_its_records_are_named(
     code, out, err = run("check", tmp_path, capsys=capsys)
     assert (code, out) == (3, "") and err.startswith(f"{tmp_path}: ") and err.count("\n") == 1
     assert "Is a directory" not in err
-    assert err.endswith(f"records of it: {' '.join(str(tmp_path / each) for each in patterns)}\n")
+    assert err.endswith(
+        f"; expected files of records, such as {' '.join(str(tmp_path / each) for each in patterns)}\n"
+    )
 
 
 def test_check_says_of_a_torn_record_that_the_replay_shows_what_is_there(
