@@ -142,7 +142,7 @@ def _read(path: Path, seat: int | None, upto: int | None) -> tuple[Reader, int, 
         raise unopened(path, error) from None
     except Torn as torn:
         # What is whole before it can be seen; a torn header leaves nothing.
-        hint = f"; `tenno replay {path}` shows the match up to there" if reader is not None else ""
+        hint = f"; `replay {path}` shows the match up to there" if reader is not None else ""
         raise CommandFault(AT_FAULT, f"{at_fault(path, torn)}{hint}") from None
     except Fault as fault:
         raise at_fault(path, fault) from None

@@ -55,7 +55,7 @@ def read_watched(record: str, eyes: Eyes, line: int | None) -> Telling:
         game, lines = record_of(record)
         telling = tell(game, enumerate(lines, 1))
     elif _PART_OF_A_CODE.fullmatch(record) and not path.exists():
-        expected = "a record's file, or a whole match code, in groups of five as `tenno code FILE` prints it"
+        expected = "a record's file, or a whole match code, in groups of five as `code FILE` prints it"
         raise CommandFault(MISSING, f"{record}: no such file, and too short for a code; expected {expected}")
     else:
         telling = read_file_telling(path)

@@ -134,7 +134,7 @@ def test_check_says_of_a_torn_record_that_the_replay_shows_what_is_there(
     torn.write_bytes(b"".join(lines[:5]) + lines[5][:-3])
     code, _, err = run("check", torn, capsys=capsys)
     assert code == 1 and err.startswith(f"{torn}:6: ") and "; expected " in err and err.count("\n") == 1
-    assert f"`tenno replay {torn}`" in err
+    assert f"`replay {torn}`" in err
     assert read_watched(str(torn), "all", None).last == 5
     torn.write_bytes(lines[0][:-3])
     assert "replay" not in run("check", torn, capsys=capsys)[2], "nothing of it can be shown"
@@ -146,7 +146,7 @@ def test_replay_says_of_what_may_be_half_a_code_how_codes_are_given(
 ) -> None:
     code, out, err = run("replay", word, capsys=capsys)
     assert (code, out) == (3, "") and err.startswith(f"{word}: ") and err.count("\n") == 1
-    assert "; expected " in err and "`tenno code FILE`" in err
+    assert "; expected " in err and "`code FILE`" in err
 
 
 @pytest.mark.parametrize("name", ["none.tenno", "there/ABCD"])
