@@ -181,6 +181,8 @@ def lay_prompt(
         else:
             box.left = max(box.left, min(avoid.right + look.margin(16), width - box.width - edge))
             paper, box = _narrower(look, said, lit, avoid, (paper, box))
+    if box.colliderect(lit) and (low := _laid_low_aside(look, said, lit, avoid)) is not None:
+        return low
     paper.put(look, box)
     reach = 0
     if covered:
@@ -256,6 +258,22 @@ def _laid_aside(
     return None
 
 
+def _laid_low_aside(look: UiStyle, said: Prompt, lit: Rect, avoid: Rect) -> LaidPrompt | None:
+    """Return a prompt at the right of what is lit, as low as its tip can still point at it.
+
+    So it leaves free most of what stands above, and what was told is left out. None where there is no room.
+    """
+    window, left = Rect((0, 0), look.size), lit.right + look.margin(58)
+    widest = window.right - left - look.margin(2 * 30 + 20)
+    paper, box = _prompt_paper(look, said._replace(told=""), widest, 4.0)
+    box.left, box.top = left, lit.bottom - look.margin(60)
+    box.bottom = min(box.bottom, window.bottom - look.margin(8))
+    if not window.contains(box) or box.colliderect(avoid):
+        return None
+    paper.put(look, box)
+    return LaidPrompt(paper, box, aside=True)
+
+
 def _prompt_paper(look: UiStyle, said: Prompt, widest: int, air: float = 16.0) -> tuple[Paper, Rect]:
     """Return the paper with a prompt's words, and its size; `air`: above and below them."""
     size, pad = min(46.0, look.heading(46)), look.margin(30)
@@ -288,8 +306,8 @@ def draw_prompt(surface: Surface, look: UiStyle, lit: Rect, laid: LaidPrompt) ->
     draw(laid.paper, look, surface)
     if laid.aside:
         tip = look.shapes.polygon((look.margin(40), look.margin(44)), ((1, 0), (0, 0.5), (1, 1)), theme.PAPER)
-        lowest = box.bottom - look.margin(30)
-        surface.blit(tip, tip.get_rect(midright=(box.left + 2, min(lit.centery, lowest))))
+        highest, lowest = box.top + look.margin(30), box.bottom - look.margin(30)
+        surface.blit(tip, tip.get_rect(midright=(box.left + 2, max(highest, min(lit.centery, lowest)))))
         return
     up = box.top > lit.centery  # the corner that points at what is lit
     points = ((0, 1), (0.5, 0), (1, 1)) if up else ((0, 0), (0.5, 1), (1, 0))

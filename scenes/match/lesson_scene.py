@@ -311,7 +311,7 @@ class LessonsScene(Scene):
     def _hidden_at(self, place: lesson_overlay.PanelPlace) -> tuple[int, int]:
         """Return how many pixels the panel would hide there: lit ones, and ones to be left free or prompted.
 
-        Of equals the first place is the best.
+        Lit ones count, too, that the prompt would hide because of it. Of equals the first place is the best.
         """
         if self.lit is None:
             return 0, 0
@@ -319,7 +319,8 @@ class LessonsScene(Scene):
         prompt = self._laid_prompt(self.lit, panel).box
         hidden = [panel.clip(box) for box in (self.lit.bright, prompt, *self.lit.keeps)]
         lit, *others = (box.width * box.height for box in hidden)
-        return lit, sum(others)
+        pushed = prompt.clip(self.lit.bright)
+        return lit + pushed.width * pushed.height, sum(others)
 
     def _laid_prompt(self, lit: Lit, panel: Rect) -> lesson_overlay.LaidPrompt:
         """Return all that is said by what is lit, in its place; what was told only if that leaves it free."""

@@ -306,6 +306,33 @@ def laid_beside_the_samurai(drive: Newcomer, step: str) -> str:
     return drive.lessons.told
 
 
+@pytest.mark.parametrize("code", ["de", "es"])
+def test_in_large_letters_a_prompt_covers_no_answer_and_no_banner_that_it_asks_for(
+    tmp_path: Path, code: str
+) -> None:
+    settings = ProgramSettings()
+    for name, value in (("language", code), ("text_scale", 200)):
+        settings.change(name, value)
+    drive = Newcomer(tmp_path, settings=settings)
+    drive.begin_other("honor")
+
+    def is_free() -> bool:
+        drive.step(600, 4)
+        lessons = drive.lessons
+        assert lessons.lit is not None
+        lessons.draw(Surface((1024, 600)))  # which lays the prompt
+        return not lessons.prompt.colliderect(lessons.lit.bright)
+
+    until(drive, "save_face")
+    assert is_free()
+    until(drive, "dishonour_lord")
+    drive.do_what_is_lit()
+    assert drive.lessons.lit is not None and drive.lessons.lit.say == "say.dishonour_lord"
+    assert is_free(), "the banner of whom it names"
+    until(drive, "dishonour")
+    assert is_free()
+
+
 def test_a_card_in_the_other_house_is_spoken_of_as_it_lies(tmp_path: Path) -> None:
     drive = learner(tmp_path)
     text = drive.resources.language.text
