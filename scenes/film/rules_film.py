@@ -22,7 +22,7 @@ class RulesFilmScene(PlayerScene):
 
     opened_by: type[intents.Rules] | type[intents.FightTable] | None = intents.Rules
     sides = frozenset({CHAPTERS, WHAT_IF})
-    heading = "film.title"
+    heading = "title.film"
     rules: ClassVar[RulesFilm]
     cutter: type[Cutting]
     """What cuts it."""

@@ -51,6 +51,14 @@ def spoken_by_the_game(code: str) -> list[tuple[str, str]]:
 
 # One word, one thing
 
+
+@pytest.mark.parametrize("code", CODES)
+def test_the_film_of_the_rules_has_one_name(code: str) -> None:
+    text = dict(lines("text", code))
+    assert text["pause.film"] == text["title.film"]
+    assert "film.title" not in text, "its page has the menu's"
+
+
 NOT: dict[str, list[tuple[str, str, str]]] = {
     "en": [
         ("Continue", r"(?i)\bonward|\bgo(es)? on\b|\bgone on|\bwalk on|^On$", "common.on"),
