@@ -208,7 +208,14 @@ class LargeButton(IconButton):
 
 
 class WordSquare(IconButton):
-    """A square among signs that has a word."""
+    """A square among signs that has a word; what this is about is told beside it (`name`)."""
+
+    def __init__(self, word: str, name: str, answer: Answer, group: int = 0, wish: str = "") -> None:
+        super().__init__("", word, answer, group=group, wish=wish)
+        self._name = name
+
+    def sign_name(self) -> str:
+        return self._name
 
     def paint(self, surface: Surface) -> None:
         look, rect = self.look, self.shifted()

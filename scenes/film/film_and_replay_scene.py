@@ -207,6 +207,7 @@ class PlayerScene(PageScene):
         play, scrubber = controls["play"], controls["scrubber"]
         assert isinstance(play, LargeButton) and isinstance(scrubber, Scrubber)
         play.icon = "pause" if playback.plays else "play"
+        play.label = self.resources.language.text("table.pause" if playback.plays else "film.play")
         scrubber.time, scrubber.plays = playback.time, playback.plays
         scrubber.until, scrubber.marks = self.until(), self.marks()
         now = film.chapter(playback.time)
@@ -283,7 +284,8 @@ class PlayerScene(PageScene):
         self._said = Space(said / look.unit)
         speed = self.playback.speed
         faster = partial(self.set_speed, (speed + 1) % len(SPEEDS))
-        quicker = WordSquare("", self._speeds()[speed], faster, group=_ENDS).named("speed")
+        name = self.resources.language.text("table.speed")
+        quicker = WordSquare(self._speeds()[speed], name, faster, _ENDS, "speed").named("speed")
         left, right = self._steps(), [*self.more(), quicker]
         if CHAPTERS in self.sides:
             left.insert(0, self.icon("menu", "menu", "film.chapters", partial(self.open, CHAPTERS)))
@@ -291,19 +293,27 @@ class PlayerScene(PageScene):
             cards = partial(self.open, WHAT_IF)
             right.append(self.icon("others", "swap", "film.if.title", cards, group=_ENDS))
         if not self.locked:
-            right.append(self.icon("close", "cross", "film.close", self.close, group=_ENDS))
+            close = self.icon("close", "cross", "film.close", self.close, group=_ENDS)
+            close.wish = "back"
+            right.append(close)
         square = (side, side)
         squares = [[Held(control, size=square) for control in controls] for controls in (left, right)]
         row = Row(*squares[0], Held(Scrubber(self.playback.film, self.seek), 1, square), *squares[1], gap=12)
         return Column(self._screen, self._said, row, gap=12 * look.ground / look.unit)
 
     def icon(
-        self, key: str, icon: str, words: str, answer: Answer, size: float = 56, group: int = 0
-    ) -> Control:
+        self,
+        key: str,
+        icon: str,
+        words: str,
+        answer: Answer,
+        size: float = 56,
+        group: int = 0,
+    ) -> IconButton:
         return IconButton(icon, self.resources.language.text(words), answer, size, group).named(key)
 
     def _steps(self) -> list[Control]:
-        play = LargeButton("play", self.resources.language.text("film.play"), self.toggle, 84)
+        play = LargeButton("play", self.resources.language.text("film.play"), self.toggle, 84, wish="pause")
         beats = self.playback.film.beats
         return [
             self.icon("back", "chevron-left", "film.step_back", partial(self.step, beats, False), 68),
@@ -353,6 +363,8 @@ class PlayerScene(PageScene):
         controls = [control for item in items for control in controls_of(item)]
         play = next(control for control in controls if control.key == "play")
         self.show(self.look, controls, play, [area for item in items for area in areas_of(item)])
+        if self._over is not None:
+            self.page.cover(self._over.rect, controls_of(self._over))
         self.follow()
 
     # Drawing

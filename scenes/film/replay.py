@@ -99,7 +99,7 @@ class ReplayScene(PlayerScene):
         self._turning_points: dict[Eyes, list[tuple[float, float, TurningPoint]]] = {}
         self.mind: Mind = EVERYBODY
         """Whose mind is seen with all cards open."""
-        self.shows_minds = True
+        self.shows_minds = False
         self.play_on: Callable[[Telling, Eyes, int], Request | None] | None = None
         """Goes on playing from a line of the record, as these eyes see it; None where nobody may."""
         self._minds: tuple[Language, Minds] | None = None
@@ -265,6 +265,8 @@ class ReplayScene(PlayerScene):
     def follow(self) -> None:
         self._furthest = max(self._furthest, self.instants.place(self.playback.time))
         super().follow()
+        turn = self.resources.language.text("replay.no_turn") if self.playback.over else ""
+        self.controls["turn"].disable(turn)
 
     def turning_points(self) -> list[tuple[float, float, TurningPoint]]:
         """List when (ms) the acts of turning points begin and are over, with what they are."""
@@ -326,8 +328,8 @@ class ReplayScene(PlayerScene):
     def more(self) -> list[Control]:
         text = self.resources.language.text
         turn = IconButton("star", text("replay.next_turn"), partial(self.to_turn, True), 68)
-        eyes = IconButton("eye", text("replay.eyes"), partial(self.open, EYES), 68)
-        minds = IconButton("mask", text("replay.minds"), partial(self.open, MINDS), 68)
+        eyes = IconButton("eye", text("replay.eyes"), partial(self.open, EYES), 68, wish="show_cards")
+        minds = IconButton("mask", text("replay.minds"), partial(self.open, MINDS), 68, wish="odds")
         shown: list[Control] = [turn.named("turn"), eyes.named(EYES)]
         if self.play_on is not None:
             shown.append(IconButton("sword", text("replay.play_on"), self._play_on, 68).named("play_on"))

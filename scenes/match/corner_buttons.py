@@ -21,6 +21,8 @@ class TableTool:
     """How a stage's goals stand, for the button that tells of them."""
     key: str = ""
     """The control's, on a page that is made anew."""
+    wish: str = ""
+    """The action whose key does the same, by its name in the settings."""
 
 
 def tool_buttons(
@@ -35,7 +37,7 @@ def tool_buttons(
             if tool.goals
             else IconButton(tool.icon, tool.label, answer, group=group)
         )
-        button.key = tool.key
+        button.key, button.wish = tool.key, tool.wish
         button.place(look, box)
         found.append(button)
     return found

@@ -234,8 +234,8 @@ class HandOverScene(CurtainScene):
     def body(self) -> Item:
         text = self.resources.language.text
         tools = Row(
-            IconButton("pause", text("table.pause"), self._couch.pause, group=1),
-            IconButton("eye", text("table.look"), self._couch.look, group=1),
+            IconButton("pause", text("table.pause"), self._couch.pause, group=1, wish="pause"),
+            IconButton("eye", text("table.look"), self._couch.look, group=1, wish="show_cards"),
             gap=12,
         )
         return Stack(super().body(), Anchored(tools, "bottomright", pad=(40, 44)))

@@ -107,7 +107,9 @@ class LobbyScene(LaidScene):
         goal = rules.won_by(language, getattr(self.resources.settings, kept))
         line = goal or text("lobby.line", fewest=draft.sizes[0], most=draft.sizes[-1])
         below = Words(line, theme.REGULAR, 32, theme.TEXT_SOFT)
-        back = IconButton("arrow-left", text("common.back"), self._back, size=44, group=4).named("back")
+        back = IconButton("arrow-left", text("common.back"), self._back, size=44, group=4, wish="back").named(
+            "back"
+        )
         foot = Space(10, still=True), self._foot()
         head, ways = self._head(title), self._ways_to_learn(icon=True)
         forms = [

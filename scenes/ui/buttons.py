@@ -140,11 +140,17 @@ class MenuEntry(Pressable):
 
 
 class IconButton(Pressable):
-    """A square with a sign; the word for it goes to those who cannot tell by the sign (`label`)."""
+    """A square with a sign; the word for it (`label`) is told beside it."""
 
-    def __init__(self, icon: str, label: str, answer: Answer, size: float = 56, group: int = 0) -> None:
+    def __init__(
+        self, icon: str, label: str, answer: Answer, size: float = 56, group: int = 0, wish: str = ""
+    ) -> None:
+        """`wish`: the action whose key does the same, by its name in the settings."""
         super().__init__(label, answer, group)
-        self.icon, self.size = icon, size
+        self.icon, self.size, self.wish = icon, size, wish
+
+    def sign_name(self) -> str:
+        return self.label
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:
         side = max(sizes.SMALLEST_TARGET, look.px(self.size))

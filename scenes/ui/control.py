@@ -41,6 +41,8 @@ class Control:
     sound = "ui-press"
     key = ""
     """Its name on the page, by which the focus is kept when the page is made anew; "": its number there."""
+    wish = ""
+    """The action whose key does the same here, by its name in the settings; "": there is none."""
 
     def __init__(self, group: int = 0, answer: Answer | None = None) -> None:
         """`answer` counts when it is chosen, unless `choose` says otherwise."""
@@ -81,6 +83,10 @@ class Control:
         """Give it the key by which it is found on its page, and return it."""
         self.key = key
         return self
+
+    def sign_name(self) -> str:
+        """What it is called, where it shows a sign alone; the page says it beside it."""
+        return ""
 
     # What the page tells it
 
@@ -214,17 +220,3 @@ def draw_dimmed(surface: Surface, area: Rect, draw: Callable[[Surface], object])
     draw(surface)
     before.set_alpha(255 - theme.DISABLED_OPACITY)
     surface.blit(before, area)
-
-
-def draw_reason(look: UiStyle, surface: Surface, control: Control) -> None:
-    """A bubble above or below a control that says why it cannot be used."""
-    wide = look.measure(control.reason, theme.REGULAR, 28)[0] + look.px(36)
-    width = min(wide, surface.get_width() - 2 * look.px(16))
-    height = look.paragraph_height(control.reason, theme.REGULAR, 28, width - look.px(36)) + look.px(22)
-    box = Rect(0, 0, width, height).move_to(midbottom=(control.rect.centerx, control.rect.top - look.px(12)))
-    if box.top < look.px(8):
-        box.top = control.rect.bottom + look.px(16)
-    box.clamp_ip(surface.get_rect().inflate(-2 * look.px(8), -2 * look.px(8)))
-    surface.blit(look.shapes.box(box.size, look.px(14), theme.PAPER, theme.INK, look.px(2.5)), box)
-    room = box.inflate(-look.px(30), -look.px(18))
-    look.paragraph(surface, control.reason, theme.REGULAR, 28, theme.PAPER_INK, room, "centre", middle=True)

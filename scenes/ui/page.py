@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pygame import Surface
+from pygame import Rect, Surface
 
-from scenes.ui.control import Control, draw_reason
+from scenes.ui.bubbles import Naming, draw_name, draw_reason
+from scenes.ui.control import Control
 from scenes.ui.focus import neighbour
 from scenes.ui.scroll import Reading, ScrollArea
 from scenes.ui.text_and_paper import UiStyle
@@ -37,6 +38,10 @@ class Page:
         self._pointed: Control | None = None
         self._held: Control | ScrollArea | None = None
         self._pushed: ScrollArea | None = None
+        self._naming = Naming()
+        self.covered: Rect | None = None
+        """Where a paper lies over the page."""
+        self._above: Sequence[Control] = ()
         self.position: Position = _NOWHERE
         """Where the pointer is, in pixels; (-1, -1) where it is nowhere."""
 
@@ -64,9 +69,16 @@ class Page:
                 continue
             if old_one is before.focus and control.focusable:
                 self._set_focus(control)
+            self._naming.follow(before._naming, old_one, control)
             if type(old_one) is type(control):
                 control.follow(old_one)
                 self._held = control if old_one is before._held else self._held
+        self._pointed = self._at(self.position)
+        self._mark()
+
+    def cover(self, rect: Rect, controls: Sequence[Control]) -> None:
+        """A paper lies over part of the page: there the pointer reaches these controls of it alone."""
+        self.covered, self._above = rect, controls
         self._pointed = self._at(self.position)
         self._mark()
 
@@ -86,6 +98,7 @@ class Page:
     def set_focus(self, control: Control) -> None:
         """Give the focus to a control, silently, and bring it into view."""
         self._set_focus(control)
+        self._naming.came = control
         self._reveal(control)
 
     def forget_focus(self) -> None:
@@ -132,6 +145,7 @@ class Page:
         return None
 
     def _choose(self, control: Control) -> Request | None:
+        self._naming.used = control
         if not control.enabled:
             control.play("ui-refuse")
             return None
@@ -195,7 +209,7 @@ class Page:
     def _press(self, position: Position, touch: bool) -> Request | None:
         self._point(position)
         self.by_pointer = True
-        control = self._at(position)
+        control = self._naming.used = self._at(position)
         self._mark()
         if touch:
             self._pushed = next((area for area in self.areas if area.grasp(position)), None)
@@ -248,7 +262,10 @@ class Page:
         self._mark()
 
     def _at(self, position: Position) -> Control | None:
-        for control in reversed(self.controls):
+        controls: Sequence[Control] = self.controls
+        if self.covered is not None and self.covered.collidepoint(position):
+            controls = self._above
+        for control in reversed(controls):
             area = self._area_of(control)
             if control.rect.collidepoint(position) and (area is None or area.view.collidepoint(position)):
                 return control
@@ -287,12 +304,14 @@ class Page:
     # Time and drawing
 
     def update(self, milliseconds: float) -> None:
+        self._naming.update(milliseconds, self._attended())
         still = self.look.resources.settings.reduced_motion
         for control in self.controls:
             control.update(milliseconds, still)
 
     def moving(self) -> bool:
-        return any(control.moving() for control in self.controls)
+        waits = self._naming.waits(self._attended(), self.by_pointer)
+        return waits or any(control.moving() for control in self.controls)
 
     def draw(self, surface: Surface) -> None:
         outside = [control for control in self.controls if self._area_of(control) is None]
@@ -300,9 +319,20 @@ class Page:
             control.draw(surface)
         for area in self.areas:
             area.draw(surface)
-        shown = self._pointed if self.by_pointer else self.focus
+        shown = self._attended()
         if shown is not None and not shown.enabled and not shown.shows_reason:
             draw_reason(self.look, surface, shown)
+        self.draw_name(surface)
+
+    def draw_name(self, surface: Surface) -> None:
+        """Say what the sign is called that pointer or focus rest on."""
+        shown = self._attended()
+        if shown is not None and self._naming.tells(shown, self.by_pointer):
+            draw_name(self.look, surface, shown)
+
+    def _attended(self) -> Control | None:
+        """Where the pointer is, or where keys were used last the focus."""
+        return self._pointed if self.by_pointer else self.focus
 
 
 class PageScene(Scene):

@@ -1,5 +1,7 @@
 """Pictures of matches that are seen again: with whose eyes, at which moment."""
 
+from pygame import Rect
+
 from assets import FOLDER
 from game.table.receipts import receipts_of
 from game.table.record_by_viewer import OPEN, Eyes
@@ -9,7 +11,7 @@ from scenes.games import HONOR, PLAYED, GameScenes
 from scenes.launch.replaying import replay_scene
 from tools.gallery.shots import Shot, Stage, Step
 from tools.gallery.staged_records import open_record
-from tools.gallery.steps import settled
+from tools.gallery.steps import named, point, settled
 
 
 def _replay(name: str, eyes: Eyes, line: int, game: GameScenes = PLAYED) -> Step:
@@ -28,7 +30,7 @@ def _mind(mind: Mind, line: int, game: GameScenes = PLAYED, eyes: Eyes = OPEN) -
         record = open_record(game, name)
         receipts = receipts_of(FOLDER / "gallery" / f"{name}.{game.record}")
         scene = replay_scene(stage.settings(), record, eyes, line, receipts=receipts)
-        scene.mind = mind
+        scene.mind, scene.shows_minds = mind, mind is not None
         stage.open(scene)
         scene.seek(scene.playback.time + GROWING)
         stage.settle()
@@ -43,11 +45,23 @@ def _list(name: str) -> Step:
     return opened
 
 
+def _end(stage: Stage) -> None:
+    scene = stage.scene(ReplayScene)
+    scene.seek(scene.playback.film.reel.duration)
+
+
+def _away(_: Stage) -> Rect:
+    """Return where no control is, so that the pointer comes from somewhere."""
+    return Rect(0, 0, 3, 3)
+
+
 SHOTS = (
     Shot("replay-public", _replay("four", None, 30)),
     Shot("replay-seat", _replay("duel", 1, 20)),
     Shot("replay-open", _replay("seven", OPEN, 60)),
     settled("replay-eyes", _replay("four", OPEN, 30), _list(EYES)),
+    settled("replay-eyes_named", _replay("four", OPEN, 30), point(_away), point(named(EYES))),
+    settled("replay-over", _replay("four", OPEN, 30), _end, point(_away), point(named("turn"))),
     Shot("replay-mind", _mind(1, 26)),
     Shot("replay-every_mind", _mind(EVERYBODY, 26)),
     settled("replay-minds", _mind(2, 31), _list(MINDS)),

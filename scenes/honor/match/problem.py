@@ -61,8 +61,8 @@ class ProblemPage(TablePage):
     def _tools(self) -> list[IconButton]:
         text, layout = self.resources.language.text, self.layout
         tools = [
-            TableTool(Tool("leave"), "home", text("common.back"), (), "leave"),
-            TableTool(Tool("log"), "log", text("table.log"), (), "log"),
+            TableTool(Tool("leave"), "home", text("common.back"), (), "leave", "back"),
+            TableTool(Tool("log"), "log", text("table.log"), (), "log", "log"),
             TableTool(Tool("paper"), "letter", text("campaign.paper"), (), "paper"),
         ]
         return tool_buttons(self.page.look, tools, (layout.pause, layout.log_tool, layout.hand_tool), TOOLS)

@@ -296,6 +296,7 @@ class TablePage:
         for control in self.page.controls:
             if control.group == TOOLS:
                 control.draw(surface)
+        self.page.draw_name(surface)
 
     def draw(self, surface: Surface) -> None:
         """Paint the table and what can be used, and what is read."""
@@ -428,14 +429,15 @@ class TablePage:
     def _tools(self) -> list[IconButton]:
         opened, goals, layout = self._inputs.open_hand, self._inputs.goals, self.layout
 
-        def tool(key: str, icon: str, word: str, goals: tuple[str, ...] = ()) -> TableTool:
-            return TableTool(Tool(key), icon, self.resources.language.text(word), goals, key)
+        def tool(key: str, icon: str, word: str, wish: str = "", goals: tuple[str, ...] = ()) -> TableTool:
+            return TableTool(Tool(key), icon, self.resources.language.text(word), goals, key, wish)
 
-        tools = [tool("pause", "pause", "table.pause"), tool("log", "log", "table.log")]
+        tools = [tool("pause", "pause", "table.pause", "pause"), tool("log", "log", "table.log", "log")]
         if opened is not None:
-            tools.append(tool("hand", *("eye-crossed", "look.hide") if opened else ("eye", "look.show")))
+            looks = ("eye-crossed", "look.hide") if opened else ("eye", "look.show")
+            tools.append(tool("hand", *looks, "show_cards"))
         if goals is not None:
-            tools.append(tool("paper", "star" if goals else "log", "campaign.paper", goals))
+            tools.append(tool("paper", "star" if goals else "log", "campaign.paper", goals=goals))
         boxes = layout.pause, layout.log_tool, *[layout.hand_tool] * (len(tools) - 2)
         return tool_buttons(self.page.look, tools, boxes, TOOLS)
 

@@ -219,8 +219,8 @@ class ProblemScene(Scene):
             self.choice = choice_for(view, self._ask)
         assert view.you is not None
         tools = (
-            TableTool("leave", "home", text("common.back")),
-            TableTool(intents.Log(), "log", text("table.log")),
+            TableTool("leave", "home", text("common.back"), wish="back"),
+            TableTool(intents.Log(), "log", text("table.log"), wish="log"),
             TableTool("paper", "letter", text("campaign.paper")),
         )
         seating, aids = Seating(len(view.seats), view.you), Aids(odds=False)

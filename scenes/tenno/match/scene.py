@@ -450,15 +450,15 @@ class MatchScene(BaseMatchScene[Choice]):
 
     def _tools(self) -> tuple[TableTool, ...]:
         text, flow, goals = self.resources.language.text, self.flow, self.watch.tool(self.flow.feed.view)
-        tools = [TableTool(intents.Pause(), "pause", text("table.pause"))]
-        tools.append(TableTool(intents.Log(), "log", text("table.log")))
+        tools = [TableTool(intents.Pause(), "pause", text("table.pause"), wish="pause")]
+        tools.append(TableTool(intents.Log(), "log", text("table.log"), wish="log"))
         if flow.shared and flow.private is None:
-            tools.append(TableTool(intents.ShowCards(True), "eye", text("table.look")))
+            tools.append(TableTool(intents.ShowCards(True), "eye", text("table.look"), wish="show_cards"))
         elif flow.shared:
             icon, word = ("eye-crossed", "hide") if self.couch.open_cards else ("eye", "look")
             tools.append(TableTool(TURN_CARDS, icon, text(f"table.{word}")))
         elif goals is not None:
             tools.append(TableTool("paper", "star" if goals else "log", text("campaign.paper"), goals))
         if flow.feed.view.you is not None:
-            tools.append(TableTool(intents.Undo(), "turn", text("table.undo")))
+            tools.append(TableTool(intents.Undo(), "turn", text("table.undo"), wish="undo"))
         return tuple(tools)

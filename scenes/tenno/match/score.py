@@ -296,18 +296,8 @@ class ScoringScene(AfterMatchScene):
         return heading
 
     def _words(self) -> list[str]:
-        """List what may stand below the heading, the first that fits: of a sign in focus what it does.
-
-        Who played on is in each of the others.
-        """
+        """List what may stand below the heading, the first that fits; who played on is in each."""
         language = self.resources.language
-        signs = [
-            one.label
-            for one in self.page.controls
-            if isinstance(one, IconButton) and (one.focused or one.hot)
-        ]
-        if signs:
-            return signs
         if self.instant.tie == self.instant.ranks == 0:
             return [language.text("end.sum_up")]
         line = self._result_line()

@@ -166,7 +166,6 @@ def test_all_hands_lie_open_with_all_cards_open_alone() -> None:
     scenes = [[opened(one, eyes) for one in (first, second)] for eyes in (OPEN, viewer)]
     for pair in scenes:
         for scene in pair:
-            scene.toggle_minds()
             scene.seek(scene.playback.film.beats[-1].start)
     opens, closed = ([painted(scene)[0] for scene in pair] for pair in scenes)
     assert opens[0] != opens[1] and closed[0] == closed[1]
@@ -289,6 +288,34 @@ def test_the_next_turning_point_is_one_press_away() -> None:
     assert scene.note() != scene.name(OPEN)
 
 
+def test_at_the_end_no_turning_point_can_be_gone_to_and_it_is_said() -> None:
+    """Its button is pale there, and bright again before."""
+    scene = opened(telling_of("four.tenno"), OPEN)
+    last = list(scene.turns())[-1]
+    for instant, reason in ((last, ""), (scene.until(), said("replay.no_turn")), (last, "")):
+        scene.seek(instant)
+        button = scene.controls["turn"]
+        assert (button.enabled, button.reason) == (not reason, reason)
+
+
+def test_where_an_open_paper_lies_the_line_of_time_takes_no_click() -> None:
+    """Not even where both lie at the same place."""
+    scene = with_minds(OPEN, 30)
+    scene.open("minds")
+    before, line = scene.playback.time, scrubber(scene)
+    box = scene.page.covered
+    assert box is not None
+    line.place(scene.look, pygame.Rect(box.left, box.bottom - 60, box.width, 56))
+    for place in ((box.left + 4, box.bottom - 30), (box.right - 4, box.bottom - 30)):
+        scene.handle(intents.Press(place))
+        scene.handle(intents.Release(place))
+    assert scene.playback.time == before and scene.drawer == "minds"
+    scene.open(None)
+    line = scrubber(scene)
+    scene.handle(intents.Press((line.track().left + 40, line.track().centery)))
+    assert scene.playback.time < before
+
+
 def test_turning_points_are_sought_once_for_each_pair_of_eyes(monkeypatch: pytest.MonkeyPatch) -> None:
     scene = opened(telling_of("four.tenno"), OPEN)
     sought, seek = [], scene.watched.turning_points
@@ -381,9 +408,21 @@ def test_a_match_of_rivals_that_are_gone_opens() -> None:
 def with_minds(eyes: Eyes, line: int, mind: Mind = EVERYBODY) -> ReplayScene:
     scene = replay_of_file(make_resources(), GALLERY / "minds.tenno", eyes, line)
     assert isinstance(scene, ReplayScene)
-    scene.mind = mind
+    scene.mind, scene.shows_minds = mind, True
     scene.resize(SIZE)
     return scene
+
+
+@pytest.mark.parametrize("eyes", [OPEN, 1])
+def test_it_opens_without_minds_which_a_button_shows(eyes: Eyes) -> None:
+    scene = replay_of_file(make_resources(), GALLERY / "minds.tenno", eyes, 30)
+    assert isinstance(scene, ReplayScene)
+    scene.resize(SIZE)
+    assert scene.shown_mind is None
+    plain = drawn(scene)
+    scene.controls["minds"].choose()
+    scene.controls["mind 1"].choose()
+    assert scene.shown_mind == 1 and drawn(scene) != plain
 
 
 def test_with_a_seats_eyes_its_own_mind_alone_is_seen() -> None:
@@ -447,4 +486,6 @@ def test_it_says_how_close_a_choice_was_and_what_a_bluff_was_taken_for() -> None
 
 def test_without_a_receipt_it_says_what_could_be_known_not_what_was_believed() -> None:
     assert said("replay.sure") in with_minds(OPEN, 30).legend()
-    assert said("replay.could_be_sure") in opened(telling_of("four.tenno"), OPEN, 12).legend()
+    without = opened(telling_of("four.tenno"), OPEN, 12)
+    without.toggle_minds()
+    assert said("replay.could_be_sure") in without.legend()
