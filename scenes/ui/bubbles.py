@@ -23,35 +23,32 @@ class Naming:
         self.came: Control | None = None
         """Where keys led the focus; not where it was to begin with."""
         self.used: Control | None = None
-        self.on: Control | None = None
-        self.rested = 0.0
-        """Where pointer or focus are, and for how long (ms)."""
-
-    def follow(self, before: "Naming", old: Control, new: Control) -> None:
-        """Take over what was known of a control that another one replaces."""
-        self.came = new if before.came is old else self.came
-        self.used = new if before.used is old else self.used
-        if before.on is old:
-            self.on, self.rested = new, before.rested
+        self._on: Control | None = None
+        self._rested = 0.0
 
     def update(self, milliseconds: float, at: Control | None) -> None:
         """`at` is where the pointer is, or the focus where keys are used."""
-        self.used = self.used if self.used is at else None
-        self.rested = self.rested + milliseconds if self.on is at else 0.0
-        self.on = at
+        self.used = self.used if _same(self.used, at) else None
+        self._rested = self._rested + milliseconds if _same(self._on, at) else 0.0
+        self._on = at
 
     def waits(self, at: Control | None, by_pointer: bool) -> bool:
         """Whether a name will be told by and by."""
         return by_pointer and self._may(at) and not self._has_rested(at)
 
     def tells(self, at: Control | None, by_pointer: bool) -> bool:
-        return self._may(at) and (self._has_rested(at) if by_pointer else at is self.came)
+        return self._may(at) and (self._has_rested(at) if by_pointer else _same(at, self.came))
 
     def _may(self, at: Control | None) -> bool:
-        return at is not None and at.enabled and at is not self.used and bool(at.sign_name())
+        return at is not None and at.enabled and not _same(at, self.used) and bool(at.sign_name())
 
     def _has_rested(self, at: Control | None) -> bool:
-        return self.on is at and self.rested >= RESTS
+        return _same(self._on, at) and self._rested >= RESTS
+
+
+def _same(one: Control | None, other: Control | None) -> bool:
+    """Whether it is the same place, perhaps on a page that was made anew."""
+    return one is other or (one is not None and other is not None and one.rect == other.rect)
 
 
 def draw_reason(look: UiStyle, surface: Surface, control: Control) -> None:

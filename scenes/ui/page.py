@@ -62,14 +62,13 @@ class Page:
         for area, old in zip(self.areas, before.areas, strict=False):
             area.scroll_to(old.offset)
         was = {before.keyed(control): control for control in before.controls}
-        self.by_pointer, self.position = before.by_pointer, before.position
+        self.by_pointer, self.position, self._naming = before.by_pointer, before.position, before._naming
         for control in self.controls:
             old_one = was.get(self.keyed(control))
             if old_one is None:
                 continue
             if old_one is before.focus and control.focusable:
                 self._set_focus(control)
-            self._naming.follow(before._naming, old_one, control)
             if type(old_one) is type(control):
                 control.follow(old_one)
                 self._held = control if old_one is before._held else self._held
