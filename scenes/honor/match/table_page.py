@@ -433,11 +433,10 @@ class TablePage:
             return TableTool(Tool(key), icon, self.resources.language.text(word), goals, key, wish)
 
         tools = [tool("pause", "pause", "table.pause", "pause"), tool("log", "log", "table.log", "log")]
-        if opened is not None:
-            looks = ("eye-crossed", "look.hide") if opened else ("eye", "look.show")
-            tools.append(tool("hand", *looks, "show_cards"))
-        if goals is not None:
-            tools.append(tool("paper", "star" if goals else "log", "campaign.paper", goals=goals))
+        looks = ("eye-crossed", "look.hide") if opened else ("eye", "look.show")
+        tools += [] if opened is None else [tool("hand", *looks, "show_cards")]
+        paper = "star" if goals else "log"
+        tools += [] if goals is None else [tool("paper", paper, "campaign.paper", goals=goals)]
         boxes = layout.pause, layout.log_tool, *[layout.hand_tool] * (len(tools) - 2)
         return tool_buttons(self.page.look, tools, boxes, TOOLS)
 
