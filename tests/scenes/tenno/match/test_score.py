@@ -356,6 +356,7 @@ def test_a_sign_in_focus_says_what_it_does() -> None:
     resources.settings.change("language", "de")
     small = replace(resources, language=Language(FOLDER / "languages", "de"))
     scene = resized(whole(ended(4, 1))(small), (1024, 600))
+    scene.finish()
     signs = [one for one in scene.page.controls if isinstance(one, IconButton)]
     assert {one.label for one in signs} == {
         small.language.text(key) for key in ("scoring.watch", "scoring.bluffs", "why.head")
