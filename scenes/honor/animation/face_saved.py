@@ -30,10 +30,19 @@ from scenes.honor.table.houses import board_of, head_name
 from scenes.paint.geometry import CardPlace, square
 from scenes.paint.seat_discs import Seated
 
-NAMED, OPENS, RAISES, STANDS, COMES, HELD, CLOSES = 150.0, 240.0, 300.0, 460.0, 130.0, 760.0, 240.0
+NAMED, OPENS, RAISES, STANDS, COMES, SEEN, HELD, CLOSES = (
+    150.0,
+    240.0,
+    300.0,
+    340.0,
+    150.0,
+    200.0,
+    760.0,
+    240.0,
+)
 """Milliseconds: whose house it is, the ground and both lords come up, the blade is raised, all stands, the
-fan comes between, all is to be read, the ground closes."""
-APPEARS, RISES, FLUNG = 160.0, 300.0, 320.0
+fan comes between and is seen there, all is to be read, the ground closes."""
+APPEARS, RISES, FLUNG = 160.0, 300.0, 420.0
 """Milliseconds: a face comes; the lord stands up on his own ground; the blade is gone."""
 RESTS, RAISED, STOPPED = 152.0, 84.0, 128.0
 """Where the blade points as it is drawn, over the victor's head, and at the fan: see `blade`."""
@@ -226,13 +235,13 @@ class _FaceSaved(Blows[Ground, FaceSavedScreen]):
     def _is_saved(self) -> None:
         """Let the fan come down between the victor, who strikes, and the lord, who rises."""
         quick, layout, facts, side = self.quick, self.layout, self.facts, self.facts.side
-        self.draws_back("victor", side)
         fan = layout.fan
-        with self.after(-0.4 * PULLS * self.felt):
-            above = replace(fan, y=layout.room.top - fan.width, angle=-18.0 * side)
-            self.enter("fan", Actor(Face(facts.saver.crest, SAVE_FACE), 50), above, 1.0)
-            self.move_to("fan", COMES * self.felt, fan, "out")
-            self.move("face", APPEARS * quick, "overshoot", grown=1)
+        above = replace(fan, y=layout.room.top - fan.width, angle=-18.0 * side)
+        self.enter("fan", Actor(Face(facts.saver.crest, SAVE_FACE), 50), above, 1.0)
+        self.move_to("fan", COMES * quick, fan, "out")
+        self.move("face", APPEARS * quick, "overshoot", grown=1)
+        self.then((COMES + SEEN) * quick)
+        self.draws_back("victor", side)
         self.move("blade", LUNGES * self.felt, "in", points=STOPPED)
         self.strikes({"victor": layout.stopped}, slash=True)
         self.sound(sound_cues.FAN, fan)
