@@ -248,7 +248,7 @@ CLOCK_READERS = (
     "scenes.launch.match_service",
     "scenes.launch.window_bench",
     "scenes.window.app",
-    "scenes.window.frames",
+    "scenes.window.frame_times",
     "game.table.rival_timeouts",
     "game.table.drivers",
     "game.commands",

@@ -25,7 +25,7 @@ from game.table import process_groups
 from scenes.games import OTHERS, PLAYED, ProgramSettings, shown_game
 from scenes.launch.start import Start, make_resources
 from scenes.window.app import App
-from scenes.window.frames import FrameTimes
+from scenes.window.frame_times import FrameTimes
 from scenes.window.requests import StartMatch
 from scenes.window.window import Window
 

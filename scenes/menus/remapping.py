@@ -12,7 +12,7 @@ from scenes.ui.hints import button_label, key_label, spoken
 from scenes.ui.message import QuestionScene
 from scenes.ui.rows import Still
 from scenes.window import Intent, Listening, Push, Request, Resources, intents
-from scenes.window.key_and_pad_bindings import ACTIONS, DEFAULT_BUTTONS, DEFAULT_KEYS, KeyMap
+from scenes.window.key_bindings import ACTIONS, DEFAULT_BUTTONS, DEFAULT_KEYS, KeyMap
 
 SHOWN_ACTIONS = [
     *DEFAULT_BUTTONS,

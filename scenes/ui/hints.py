@@ -3,7 +3,7 @@
 from game.kept.language import Language
 from scenes.ui.buttons import PAD_SIGNS, KeyHint
 from scenes.ui.control import Answer
-from scenes.window.key_and_pad_bindings import DEFAULT_BUTTONS, KeyMap
+from scenes.window.key_bindings import DEFAULT_BUTTONS, KeyMap
 from scenes.window.scene import Resources
 
 PRINTED: dict[str, dict[str, str]] = {

@@ -25,9 +25,8 @@ from scenes.paint.slices import Slices
 from scenes.paint.unseen_surface import Unseen
 from scenes.window import error_log, intents, requests
 from scenes.window.app_interface import Program
-from scenes.window.devices import Device
-from scenes.window.frames import FrameTimes
-from scenes.window.input import InputReader, without_stale_motion
+from scenes.window.frame_times import FrameTimes
+from scenes.window.input import SECRET, Device, InputReader, without_stale_motion
 from scenes.window.intents import NOWHERE, Intent
 from scenes.window.requests import MatchRequest, Request
 from scenes.window.resizing import Resizing
@@ -227,7 +226,7 @@ class App:
         devices = self.resources.devices
         before, shown = (devices.last, devices.pad, devices.family), devices.shown
         found = self.input.read(event)
-        secret = any(intent.secret for intent in found)
+        secret = any(isinstance(intent, SECRET) for intent in found)
         if not secret and (before[0], shown) != (devices.last, devices.shown):
             self._other_device(shown)
         for intent in found:

@@ -1,17 +1,22 @@
 """The only reader of pygame's input events: makes actions of what devices send.
 
-It repeats what is held, notes which device was used last, and forgets held keys when the window loses the
-focus.
+It repeats what is held, forgets held keys when the window loses the focus, and knows which device was used
+last and whose pad is whose, as hints of keys and curtains have to.
 """
+
+from dataclasses import dataclass, field
+from enum import Enum
 
 import pygame
 
 from scenes.window import intents
-from scenes.window.devices import Device, Devices
 from scenes.window.gamepads import PadPress, Pads
 from scenes.window.intents import NOWHERE, Intent, Listening, Position
-from scenes.window.key_and_pad_bindings import ACTIONS, DEFAULT_BUTTONS, KeyMap, key_name
+from scenes.window.key_bindings import ACTIONS, DEFAULT_BUTTONS, KeyMap, key_name
 
+
+SECRET = (intents.Reveal,)
+"""What nobody may notice from which device it came: neither pointer nor hints follow it."""
 _REPEATING = {"left", "right", "up", "down", "next_group", "previous_group", "erase"}
 _WHILE_TYPING = _REPEATING | {"back", "rules", "full_screen"}
 _MODIFIERS = {
@@ -26,6 +31,61 @@ REPEAT_EVERY = 110.0
 """Milliseconds from one repetition to the next."""
 _JITTER = 3
 """Pixels: a pointer that moves less than this was pushed by nobody who has something else in hand."""
+
+
+class Device(Enum):
+    """What a person has in hand."""
+
+    KEYS = "keys"
+    MOUSE = "mouse"
+    TOUCH = "touch"
+    PAD = "pad"
+
+
+@dataclass
+class Devices:
+    """`last` is the device used last, `pad` the number of the last pad, `family` whose letters it bears."""
+
+    last: Device = Device.KEYS
+    pad: int | None = None
+    family: str = "xbox"
+    owners: dict[str, int] = field(default_factory=dict)
+    """Pads that belong to one person alone, by the person's name; gone when the pad is pulled out."""
+
+    @property
+    def shown(self) -> str:
+        """Whose buttons hints show: "keys", a family of pads, or "touch" where there are none to show."""
+        if self.last is Device.PAD:
+            return self.family
+        return "touch" if self.last is Device.TOUCH else "keys"
+
+    def may_act_for(self, name: str) -> bool:
+        """Whether the device used last may act where only that person may.
+
+        Who has a pad alone acts with that one, and with it for nobody else.
+        """
+        owner, pad = self.owners.get(name), self.pad if self.last is Device.PAD else None
+        if owner is None:
+            return pad is None or pad not in self.owners.values()
+        return pad == owner
+
+    def bind(self, name: str) -> bool:
+        """Give the pad used last to a person alone, or take it back; whether it is the person's now."""
+        if self.last is not Device.PAD or self.pad is None:
+            return False
+        mine = self.owners.get(name) == self.pad
+        self.owners = {who: pad for who, pad in self.owners.items() if pad != self.pad and who != name}
+        if not mine:
+            self.owners[name] = self.pad
+        return not mine
+
+    def rename(self, name: str, new: str) -> None:
+        if name in self.owners:
+            self.owners[new] = self.owners.pop(name)
+
+    def forget(self, pad: int) -> None:
+        """A pad was pulled out: it is nobody's."""
+        self.owners = {who: number for who, number in self.owners.items() if number != pad}
 
 
 class InputReader:

@@ -1,7 +1,7 @@
 """What the person wants, whatever device it comes from: all that scenes know of input."""
 
 from enum import Enum
-from typing import ClassVar, Literal
+from typing import Literal
 
 from game.kept.lazy_dataclass import value
 
@@ -14,9 +14,6 @@ Direction = Literal["left", "right", "up", "down"]
 @value
 class Intent:
     """What the person wants; two that say the same are equal."""
-
-    secret: ClassVar[bool] = False
-    """Whether nobody may notice from which device it came: neither pointer nor hints follow it."""
 
 
 @value
@@ -90,7 +87,6 @@ class ShowCards(Intent):
 class Reveal(Intent):
     """The answer to a question asked in private: to show (`shown`) what is asked for, or not."""
 
-    secret = True
     shown: bool
 
 

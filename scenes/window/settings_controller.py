@@ -7,7 +7,7 @@ from game.kept.language import Language
 from game.kept.settings import Settings, save
 from scenes.paint import theme
 from scenes.window.input import InputReader
-from scenes.window.key_and_pad_bindings import DEFAULT_BUTTONS, KeyMap
+from scenes.window.key_bindings import DEFAULT_BUTTONS, KeyMap
 from scenes.window.scene import Resources
 from scenes.window.window import Window
 

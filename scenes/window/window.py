@@ -2,6 +2,8 @@
 
 import os
 from collections.abc import Sequence
+from functools import cache
+from typing import Any
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 # Without a graphics card SDL would copy every frame through a renderer: 10 ms instead of 0.35 at 1080p.
@@ -9,11 +11,11 @@ os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
 
 import pygame
+from pygame import Rect
 
 from game import PROGRAM
 from scenes.paint.screen import Screen
 from scenes.window import picture_memory
-from scenes.window.partial_window_update import shown_in_parts
 
 TITLE = PROGRAM.capitalize()
 """What the system writes on the window's frame."""
@@ -143,7 +145,7 @@ class Window:
     def flip(self) -> None:
         """Show what was painted: only what differs, where the screen knows."""
         parts = None if self._screen is None else self._screen.changed()
-        if parts is None or not shown_in_parts(self._window, parts):
+        if parts is None or not _shown_in_parts(self._window, parts):
             self._window.flip()
 
     def close(self) -> None:
@@ -171,3 +173,36 @@ def _usable() -> tuple[int, int]:
     """A size to open with: most of the first screen, until the window manager has made it fill the rest."""
     width, height = pygame.display.get_desktop_sizes()[0]
     return max(SMALLEST[0], width * 9 // 10), max(SMALLEST[1], height * 17 // 20)
+
+
+def _shown_in_parts(window: pygame.Window, parts: Sequence[Rect]) -> bool:
+    """Show these parts of what was painted, which pygame's `Window` does not offer; False where SDL cannot.
+
+    A window of 3840x2160 takes 4 ms to be shown whole, the few parts of a table that move half a millisecond.
+    """
+    update = _parts_update()
+    if not parts or update is None:
+        return update is not None
+    sides = [side for part in parts for side in part]
+    return bool(update(window.id, sides))
+
+
+@cache
+def _parts_update() -> Any:
+    """Return a function of the library that pygame itself has loaded; None where it cannot be reached."""
+    import ctypes  # no window needs it for its first picture
+
+    try:
+        sdl = ctypes.CDLL("SDL2.dll" if os.name == "nt" else pygame.base.__file__)
+        find, show = sdl.SDL_GetWindowFromID, sdl.SDL_UpdateWindowSurfaceRects
+    except (OSError, AttributeError):
+        return None
+    find.argtypes, find.restype = [ctypes.c_uint32], ctypes.c_void_p
+    show.argtypes, show.restype = [ctypes.c_void_p, ctypes.c_void_p, ctypes.c_int], ctypes.c_int
+
+    def update(number: int, sides: Sequence[int]) -> bool:
+        rects = (ctypes.c_int * len(sides))(*sides)
+        window = find(number)
+        return bool(window) and show(window, rects, len(sides) // 4) == 0
+
+    return update

@@ -7,7 +7,7 @@ from pygame import Rect
 from scenes.ui import Control, Page
 from scenes.window import Resources, Scene
 from scenes.window.intents import Point, Press, Release
-from scenes.window.key_and_pad_bindings import ACTIONS
+from scenes.window.key_bindings import ACTIONS
 from tools.gallery.shots import Place, Shot, Stage, Step
 
 

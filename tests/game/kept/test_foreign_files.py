@@ -27,7 +27,7 @@ SIZE = 256 * 1024
 ROOT = Path(foreign_files.__file__).parents[2]
 OUR_OWN = {
     *("printed_rules.py", "campaign_map.py", "icons.py", "sound.py"),
-    *("frames.py", "frame_bench.py", "window_bench.py"),
+    *("frame_times.py", "frame_bench.py", "window_bench.py"),
 }
 """Modules that read nothing but what is shipped with the game, or what they have measured themselves."""
 NO_FILES = ("pipe", "device", "folder", "nowhere")

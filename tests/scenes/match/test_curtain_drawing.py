@@ -19,7 +19,7 @@ from scenes.match.hand_over_curtain import (
     HandOverScene,
 )
 from scenes.paint import theme
-from scenes.window.devices import Device
+from scenes.window.input import Device
 from scenes.window.intents import Choose, ChooseReleased, Pause, Point, ShowCards
 from scenes.window.requests import Pop, Request
 from tests.driver import SilentSounds, make_resources

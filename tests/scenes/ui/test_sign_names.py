@@ -12,7 +12,7 @@ from scenes.games import ProgramSettings
 from scenes.ui import Button, Control, IconButton, Page, UiStyle
 from scenes.ui.bubbles import RESTS, bubble_place
 from scenes.window import Resources
-from scenes.window.devices import Device
+from scenes.window.input import Device
 from scenes.window.intents import Choose, Intent, Move, Point, Press, Release
 from tests.driver import make_resources
 

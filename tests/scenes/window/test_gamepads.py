@@ -12,9 +12,8 @@ from scenes.menus.settings import SettingsScene
 from scenes.ui import KeyHint
 from scenes.ui.hints import PRINTED, button_label, wish_label
 from scenes.ui.page import PageScene
-from scenes.window.devices import Device, Devices
 from scenes.window.gamepads import BUTTONS, PadMake, PadPress, Pads
-from scenes.window.input import REPEAT_AFTER, REPEAT_EVERY, InputReader
+from scenes.window.input import REPEAT_AFTER, REPEAT_EVERY, Device, Devices, InputReader
 from scenes.window.intents import (
     Back,
     Choose,
@@ -31,7 +30,7 @@ from scenes.window.intents import (
     ShowCards,
     Speed,
 )  # fmt: skip
-from scenes.window.key_and_pad_bindings import DEFAULT_BUTTONS, KeyMap
+from scenes.window.key_bindings import DEFAULT_BUTTONS, KeyMap
 from tests.driver import AXES, Driver
 
 DUALSHOCK = PadMake(3, "Wireless Controller", "030000004c050000cc09000011810000")

@@ -3,8 +3,7 @@
 import pygame
 import pytest
 
-from scenes.window.devices import Device
-from scenes.window.input import InputReader
+from scenes.window.input import Device, InputReader
 from scenes.window.intents import (
     NOWHERE,
     Back,
@@ -35,7 +34,7 @@ from scenes.window.intents import (
     Undo,
     Wheel,
 )  # fmt: skip
-from scenes.window.key_and_pad_bindings import DEFAULT_KEYS, KeyMap
+from scenes.window.key_bindings import DEFAULT_KEYS, KeyMap
 
 
 @pytest.fixture
