@@ -25,8 +25,8 @@ from game.tenno.show.rules_book import rules_book
 from scenes.games import TENNO, ProgramSettings
 from scenes.menus.rules_reference import RulesScene
 from scenes.menus.title import TitleScene
-from scenes.paint.lettering import Lettering
 from scenes.paint.screen import Screen
+from scenes.paint.text import Lettering
 from scenes.tenno.table.card_pictures import DECK
 from scenes.ui.message import MessageScene
 from scenes.window.app import App

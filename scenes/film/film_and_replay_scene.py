@@ -13,10 +13,8 @@ from scenes.film.film_and_replay_cutting import AIM, NOTHING, BeatSpan, FightSpa
 from scenes.film.playback import SPEEDS, Playback
 from scenes.paint import sizes, theme
 from scenes.ui import Answer, Button, Control, IconButton, PageScene, Segments, UiStyle, hint
-from scenes.ui.fitting import Scroll, areas_of
-from scenes.ui.layout import Column, Held, Item, Row, Size, Space, Words, controls_of, draw
-from scenes.ui.layout_cache import laying_out
-from scenes.ui.panels_and_papers import Panel, Paper
+from scenes.ui.containers import Panel, Paper, Scroll, areas_of
+from scenes.ui.layout import Column, Held, Item, Row, Size, Space, Words, controls_of, draw, laying_out
 from scenes.window import Intent, Pop, Request, Resources, intents
 
 CROWDED = 1.16

@@ -37,7 +37,7 @@ from scenes.menus.pending_requests import Notices
 from scenes.menus.title import Entry, TitleScene, Weight, places
 from scenes.menus.title_picture import KeptPicture
 from scenes.paint.art import Art
-from scenes.paint.lettering import Lettering
+from scenes.paint.text import Lettering
 from scenes.window import Push, Request, Resources, ResumeMatch, Scene, SettingsChanged, StartMatch, error_log
 from scenes.window.app import App
 from scenes.window.app_interface import Program

@@ -12,9 +12,9 @@ from pygame import Rect, Surface
 from game.table.seat_names import shown_name
 from scenes.animation.tweens import EASES
 from scenes.paint import shapes, sizes, theme
-from scenes.paint.cloth import HEM, STRIPS
+from scenes.paint.hanging_cloth import HEM, STRIPS
 from scenes.ui import Answer, IconButton, LaidScene, Pressable, UiStyle, answered
-from scenes.ui.grid import Anchored, Stack
+from scenes.ui.containers import Anchored, Stack
 from scenes.ui.layout import Column, Item, Picture, Row, Space, Words
 from scenes.window import Intent, Request, Resources, intents
 

@@ -16,18 +16,8 @@ from game.table.receipts import Receipt, read_receipt
 from game.table.seat_names import Named, seat_name
 from scenes.match import receipt_proof
 from scenes.paint import sizes, theme
-from scenes.ui import (
-    Button,
-    Chip,
-    Control,
-    IconButton,
-    Paragraph,
-    Reading,
-    ReadSheet,
-    UiStyle,
-    panels_and_papers,
-)
-from scenes.ui.fitting import Scroll
+from scenes.ui import Button, Chip, Control, IconButton, Paragraph, Reading, ReadSheet, UiStyle, containers
+from scenes.ui.containers import Scroll
 from scenes.ui.layout import Column, Item, Row, Space
 from scenes.window import Intent, Push, Request, Resources
 
@@ -191,7 +181,7 @@ class ReceiptScene(ReadSheet):
         self.rows = [QuestionRow(leaf, number == self.leaf) for number, leaf in enumerate(leaves)]
         self.reading = Reading(self.paragraphs(), _SHEET)
         questions = Scroll(Row(Space(30), Column(*self.rows, gap=6, grow=1), Space(10)), pad=10, grow=2)
-        sheet = panels_and_papers.Paper(Column(self.reading, pad=(28, 20)), seed=5, grow=3)
+        sheet = containers.Paper(Column(self.reading, pad=(28, 20)), seed=5, grow=3)
         return Column(line, Row(questions, sheet, gap=16, grow=1), gap=14, pad=(0, 10), grow=1)
 
     def corner(self) -> Control | None:

@@ -14,8 +14,8 @@ from game.kept.own_command import own_command
 from game.table.drivers import DriverFailed, ProcessDriver
 from scenes.paint import theme
 from scenes.ui import Button, Dialog, Drawn, Told, UiStyle
+from scenes.ui.containers import Panel
 from scenes.ui.layout import Column, Item, Row, Space, Words
-from scenes.ui.panels_and_papers import Panel
 from scenes.window import Request, Resources
 
 WORLDS = 100

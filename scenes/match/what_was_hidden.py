@@ -21,8 +21,8 @@ from scenes.paint import shapes, theme
 from scenes.paint.cards_crests_and_portraits import Deck
 from scenes.table.card_sprite import CardPainter
 from scenes.ui import Button, Control, IconButton, Sheet, UiStyle
+from scenes.ui.containers import Around, Paper
 from scenes.ui.layout import Child, Column, Item, Row, Space, Words
-from scenes.ui.panels_and_papers import Around, Paper
 from scenes.ui.rows import Told
 from scenes.window import Intent, Push, Request, Resources, Scene, intents
 

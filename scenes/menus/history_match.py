@@ -11,10 +11,9 @@ from scenes.menus.history_actions import REFUSALS, History
 from scenes.menus.on_screen_keyboard import LettersScene
 from scenes.paint import theme
 from scenes.ui import Button, Column, Item, Menu, Row
-from scenes.ui.fitting import Fitted
+from scenes.ui.containers import Fitted, Panel
 from scenes.ui.layout import Words
 from scenes.ui.message import MessageScene
-from scenes.ui.panels_and_papers import Panel
 from scenes.window import Pop, Push, Replace, Request, Resources
 
 LONGEST_NOTE = 120

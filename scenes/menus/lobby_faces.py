@@ -21,8 +21,8 @@ from game.table.rival_names_and_faces import (
 )
 from scenes.paint import shapes, sizes, theme
 from scenes.ui import Answer, Control, Drawn, Pressable, Tile, UiStyle, draw_focus
+from scenes.ui.containers import Board, Paper
 from scenes.ui.layout import Column, Held, Item, Row, Space, Words, draw
-from scenes.ui.panels_and_papers import Board, Paper
 from scenes.ui.rows import Told
 
 _SEATED_ALREADY = 120

@@ -7,8 +7,7 @@ from pygame import Rect, Surface
 
 from scenes.paint import theme
 from scenes.ui import Answer, Button, Column, Control, LabelledRow, Space, UiStyle, Words
-from scenes.ui.buttons import draw_keycap, keycap_width
-from scenes.ui.hints import button_label, key_label, spoken
+from scenes.ui.key_hints import button_label, draw_keycap, key_label, keycap_width, spoken
 from scenes.ui.message import QuestionScene
 from scenes.ui.rows import Still
 from scenes.window import Intent, Listening, Push, Request, Resources, intents

@@ -10,11 +10,10 @@ from scenes.menus.on_screen_keyboard import LettersScene
 from scenes.paint import shapes, sizes, theme
 from scenes.paint.cards_crests_and_portraits import Deck
 from scenes.ui import Button, Control, KeyHint, Paragraph, Reading, Sheet, Tabs, UiStyle, wish_label
-from scenes.ui.buttons import keycap_width
+from scenes.ui.containers import Paper, Scroll
 from scenes.ui.control import Answer, answered
-from scenes.ui.fitting import Scroll
+from scenes.ui.key_hints import keycap_width
 from scenes.ui.layout import Column, Held, Item, Row, Space, Words
-from scenes.ui.panels_and_papers import Paper
 from scenes.ui.rows import Drawn, Still, Tile
 from scenes.window import Device, Intent, Listening, Push, Request, Resources, intents
 

@@ -12,11 +12,11 @@ from game.kept.language import languages
 from scenes.menus.remapping import Remapping
 from scenes.paint import sizes, theme
 from scenes.ui import Button, Control, KeyHint, LabelledRow, ScrollArea, Segments, Sheet, Slider, Tabs, Toggle
-from scenes.ui.fitting import Scroll
-from scenes.ui.hints import hint, wish_label
+from scenes.ui.containers import Scroll
+from scenes.ui.key_hints import hint, wish_label
 from scenes.ui.layout import Column, Item, Row, Rule, Space
 from scenes.ui.message import QuestionScene
-from scenes.ui.text_and_paper import UiStyle
+from scenes.ui.style import UiStyle
 from scenes.window import Device, Intent, Listening, Push, Request, Resources, SettingsChanged, intents
 
 TABS: dict[str, tuple[str, ...]] = {

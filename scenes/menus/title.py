@@ -13,10 +13,8 @@ from scenes.menus.title_picture import GameTitle, KeptPicture, TitlePicture, pai
 from scenes.paint import sizes, theme
 from scenes.paint.cache import Patience, in_slices
 from scenes.ui import Answer, Button, LaidScene, MenuEntry, UiStyle
-from scenes.ui.fitting import Fitted, Scroll
-from scenes.ui.layout import Child, Column, Item, Row, Size, Space
-from scenes.ui.layout_cache import laying_out
-from scenes.ui.panels_and_papers import Around
+from scenes.ui.containers import Around, Fitted, Scroll
+from scenes.ui.layout import Child, Column, Item, Row, Size, Space, laying_out
 from scenes.window import Intent, Quit, Request, Resources, intents
 
 Weight = Literal["large", "middle", "small"]

@@ -18,11 +18,11 @@ from game.kept.lazy_dataclass import value
 from scenes.paint import icons, shapes, theme
 from scenes.paint.art import Art
 from scenes.paint.cache import NotReady
-from scenes.paint.cloth import BANNER, banner_cloth, draw_banner
+from scenes.paint.hanging_cloth import BANNER, banner_cloth, draw_banner
 from scenes.paint.landscape import Landscape, landscape
 from scenes.paint.landscape import panel as landscape_panel
-from scenes.paint.lettering import Lettering
 from scenes.paint.shapes import turned
+from scenes.paint.text import Lettering
 
 Made = TypeVar("Made")
 _WIDE, _HIGH = 1920, 1080

@@ -20,10 +20,9 @@ from scenes.menus.workshop_number_rows import NumberRow
 from scenes.menus.workshop_rival_sheet import RivalPaper
 from scenes.paint import theme
 from scenes.ui import Button, Control, KeyHint, Sheet, Tabs, TextField, hint, wish_label
-from scenes.ui.fitting import Scroll
+from scenes.ui.containers import Board, Scroll
 from scenes.ui.layout import Column, Held, Item, Picture, Row, Space, Words, controls_of
 from scenes.ui.message import MessageScene, QuestionScene
-from scenes.ui.panels_and_papers import Board
 from scenes.window import Intent, Listening, Pop, Push, Request, Resources, StartMatch, intents
 
 _LOW = 300

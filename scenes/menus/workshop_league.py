@@ -12,10 +12,8 @@ from game.kept.language import Language
 from game.kept.win_rates import WinRate
 from scenes.paint import shapes, sizes, theme
 from scenes.ui import Answer, Button, Control, Drawn, ScrollArea, UiStyle
-from scenes.ui.fitting import Scroll
-from scenes.ui.grid import Grid
+from scenes.ui.containers import Board, Grid, Scroll
 from scenes.ui.layout import Column, Item, Picture, Row, Space, Words
-from scenes.ui.panels_and_papers import Board
 from scenes.ui.rows import Told
 
 _NOTCHES = 30

@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from assets import FOLDER
-from scenes.paint import backgrounds, cloth, icons, landscape, shapes, theme, torn_paper
+from scenes.paint import backgrounds, hanging_cloth, icons, landscape, shapes, theme, torn_paper
 from scenes.paint.cache import drawn, kept
 from scenes.paint.cards_crests_and_portraits import Bitmaps, CardArt, Deck
 from scenes.paint.theme import Colour
@@ -97,8 +97,8 @@ class Art(CardArt):
 
     plain_lacquer = drawn(backgrounds.plain_lacquer)
     closeup = drawn(backgrounds.closeup)
-    curtain = drawn(cloth.curtain)
-    curtain_hem = drawn(cloth.curtain_hem)
+    curtain = drawn(hanging_cloth.curtain)
+    curtain_hem = drawn(hanging_cloth.curtain_hem)
 
     @kept
     def scenery(self, size: Size, act: str = TITLE) -> Surface:
@@ -140,7 +140,7 @@ class Art(CardArt):
 
     washi_shadow = scaled(torn_paper.sheet_shadow)
     washi = scaled(torn_paper.sheet)
-    pole = scaled(cloth.pole)
+    pole = scaled(hanging_cloth.pole)
     shadow = drawn(shapes.shadow)
     icon = drawn(icons.icon)
 
@@ -153,7 +153,7 @@ class Art(CardArt):
 
     @kept
     def seat_banner(self, size: Size, crest: int) -> Surface:
-        return cloth.seat_banner(size, crest, self.seat_marks == "pattern")
+        return hanging_cloth.seat_banner(size, crest, self.seat_marks == "pattern")
 
     @kept
     def empty_slot(self, size: Size, radius: int, colour: Colour, fill: Colour | None) -> Surface:

@@ -15,7 +15,7 @@ from game.table.remarks import Occasion, Remarks
 from scenes.paint import shapes, theme
 from scenes.paint.geometry import Frame, Point, grown
 from scenes.paint.rival_figures import FACE
-from scenes.ui.text_and_paper import UiStyle
+from scenes.ui.style import UiStyle
 from scenes.window import Resources
 
 SHOWN = 3200.0

@@ -1,19 +1,20 @@
 """What pages are made of: controls, the page that holds them, layout, and scenes that are declared."""
 
 # isort: off
-from scenes.ui.buttons import Button, Chip, IconButton, KeyHint, MenuEntry
+from scenes.ui.buttons import Button, Chip, IconButton, MenuEntry
+from scenes.ui.key_hints import KeyHint
 from scenes.ui.toggles import Segments, Tabs, Toggle
 from scenes.ui.control import Answer, Control, Pressable, answered, draw_focus
 from scenes.ui.text_field import TextField
-from scenes.ui.hints import hint, wish_label
+from scenes.ui.key_hints import hint, wish_label
 from scenes.ui.layout import FULL, Child, Item, Several, Size, controls_of
 from scenes.ui.layout import Column, Held, Picture, Row, Rule, Space, Words
-from scenes.ui.panels_and_papers import Around, Board, Panel, Paper
-from scenes.ui.fitting import Fitted, Scroll
+from scenes.ui.containers import Around, Board, Panel, Paper
+from scenes.ui.containers import Fitted, Scroll
 from scenes.paint.sizes import Metrics
 from scenes.ui.sliders import Slider, Stepper
 from scenes.ui.page import Page, PageScene
 from scenes.ui.rows import Drawn, LabelledRow, Tile, Told
 from scenes.ui.scroll import Paragraph, Reading, ScrollArea
 from scenes.ui.sheets_and_dialogs import Dialog, LaidScene, Menu, ReadSheet, Sheet
-from scenes.ui.text_and_paper import Align, UiStyle
+from scenes.ui.style import Align, UiStyle

@@ -3,10 +3,9 @@
 from pygame import Rect, Surface
 
 from scenes.paint import theme
-from scenes.ui.buttons import draw_keycap, keycap_width
 from scenes.ui.control import Control
-from scenes.ui.hints import wish_label
-from scenes.ui.text_and_paper import UiStyle
+from scenes.ui.key_hints import draw_keycap, keycap_width, wish_label
+from scenes.ui.style import UiStyle
 
 RESTS = 400.0
 """Milliseconds that the pointer rests on a sign before its name is told."""

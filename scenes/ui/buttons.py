@@ -1,4 +1,4 @@
-"""Things to press: buttons of paper, square icon buttons, chips, and the hints of keys at a screen's foot."""
+"""Things to press: buttons of paper, square icon buttons, and chips."""
 
 from typing import Literal
 
@@ -8,7 +8,7 @@ from scenes.paint import sizes, theme
 from scenes.paint.shapes import put_in_middle
 from scenes.paint.theme import Colour
 from scenes.ui.control import Answer, Pressable, draw_focus
-from scenes.ui.text_and_paper import UiStyle
+from scenes.ui.style import UiStyle
 
 Kind = Literal["main", "plain", "dark"]
 _LARGE = 40
@@ -217,58 +217,3 @@ def draw_pill(
     surface.blit(tick, tick.get_rect(midleft=(left, rect.centery)))
     room = Rect(left + side + look.px(8), rect.top, words, rect.height)
     look.write(surface, label, theme.BOLD, size, theme.PAPER_INK, room)
-
-
-class KeyHint(Pressable):
-    """A key's cap and what it does, at the foot of a screen; a pointer can press it instead of the key.
-
-    Without a key it is a small button with the word alone.
-    """
-
-    focusable = False
-
-    def __init__(self, key: str, label: str, answer: Answer) -> None:
-        super().__init__(label, answer)
-        self.key = key
-
-    def wanted(self, look: UiStyle) -> tuple[int, int]:
-        width = look.measure(self.label, theme.REGULAR, 28)[0]
-        width += keycap_width(look, self.key) + look.px(34) if self.key else look.px(56)
-        return width, max(sizes.SMALLEST_TARGET, look.px(48))
-
-    def draw(self, surface: Surface) -> None:
-        look, rect = self.look, self.rect
-        if self.key:
-            cap = Rect(rect.left, 0, keycap_width(look, self.key), look.px(42))
-            cap.centery = self.shifted().centery
-            draw_keycap(look, surface, cap, self.key, self.hovered)
-            room = Rect(cap.right + look.px(14), rect.top, rect.right - cap.right - look.px(14), rect.height)
-            colour = theme.TEXT if self.hovered else theme.TEXT_SOFT
-            look.write(surface, self.label, theme.REGULAR, 28, colour, room)
-            return
-        box = self.shifted()
-        box.width -= look.px(16)
-        fill = theme.RAISED_PRESSED if self.pressed else theme.RAISED
-        surface.blit(look.shapes.box(box.size, look.px(12), fill, theme.EDGE, look.px(2)), box)
-        look.write(surface, self.label, theme.REGULAR, 28, theme.TEXT, box.inflate(-look.px(24), 0), "centre")
-
-
-PAD_SIGNS = {"×": "pad-cross", "○": "pad-circle", "□": "pad-square", "△": "pad-triangle"}
-"""Signs on buttons that are drawn, as no font has them all."""
-
-
-def keycap_width(look: UiStyle, key: str) -> int:
-    """Pixels of width of a key's cap."""
-    words = 0 if key in PAD_SIGNS else look.measure(key, theme.BOLD, 26)[0]
-    return max(look.px(44), words + look.px(24))
-
-
-def draw_keycap(look: UiStyle, surface: Surface, rect: Rect, key: str, hovered: bool = False) -> None:
-    """The cap of a key with its name."""
-    fill = theme.RAISED_HOVER if hovered else theme.ROW_FOCUSED
-    surface.blit(look.shapes.box(rect.size, look.px(9), fill, theme.EDGE, look.px(2)), rect)
-    if key in PAD_SIGNS:
-        sign = look.resources.art.icon(PAD_SIGNS[key], round(rect.height * 0.62), theme.TEXT)
-        put_in_middle(surface, sign, rect.center)
-        return
-    look.write(surface, key, theme.BOLD, 26, theme.TEXT, rect.inflate(-look.px(10), 0), "centre")

@@ -1,25 +1,72 @@
 """Where things go: a tree of items that say what they want, from which follows every box.
 
-Nothing leaves the box around it; where all is too tall, what scrolls gives way (`fitting`), then all that
-can, each as much as the others. All lengths are given as at 1080 and grow by the look's `px`.
+Nothing leaves the box around it; where all is too tall, what scrolls gives way (`containers`), then all that
+can, each as much as the others. All lengths are given as at 1080 and grow by the look's `px`. What an item
+wishes for is found out once in a layout, as those that hold others ask again and again.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import wraps
 from itertools import accumulate, pairwise
-from typing import Literal
+from typing import Any, Literal
 
 from pygame import Rect, Surface
 
 from scenes.paint import theme
+from scenes.paint.cache import breathe
 from scenes.paint.shapes import put_in_middle
 from scenes.paint.theme import Colour
 from scenes.ui.control import Control
-from scenes.ui.layout_cache import Wishing, wished_once
 from scenes.ui.scroll import Reading
-from scenes.ui.text_and_paper import Align, UiStyle
+from scenes.ui.style import Align, UiStyle
+
+Wish = Callable[[Any, UiStyle, int], Any]
+
+_wishes: dict[tuple[Any, ...], tuple[object, Any]] | None = None
+"""What items wished for since a layout began, each with its item, so that none is taken for another."""
+
+
+@contextmanager
+def laying_out() -> Iterator[None]:
+    """Lay items out within it: what they wish for does not change until it is left."""
+    global _wishes
+    before = _wishes
+    _wishes = {} if before is None else before
+    try:
+        yield
+    finally:
+        _wishes = before
+
+
+def wished_once(wish: Wish) -> Wish:
+    """Let a method such as `wish` be asked once in a layout for each look and width."""
+
+    @wraps(wish)
+    def get(item: object, look: UiStyle, width: int) -> Any:
+        if _wishes is None:  # a layout of its own: what lies in it is asked again and again for this alone
+            with laying_out():
+                return wish(item, look, width)
+        key = id(item), wish, look.unit, look.ground, width
+        if (found := _wishes.get(key)) is None:
+            breathe()
+            found = _wishes[key] = item, wish(item, look, width)
+        return found[1]
+
+    return get
+
+
+class Wishing:
+    """What has methods `wish` and `wide`, which are asked once in a layout."""
+
+    def __init_subclass__(cls) -> None:
+        for name in ("wish", "wide"):
+            if (wish := vars(cls).get(name)) is not None:
+                setattr(cls, name, wished_once(wish))
+
 
 Size = tuple[int, int]
 Lies = Literal["fill", "left", "centre"]

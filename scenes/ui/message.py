@@ -7,13 +7,12 @@ from pygame import Rect
 
 from scenes.paint import theme
 from scenes.ui.buttons import Button
+from scenes.ui.containers import Grid, Panel, Paper
 from scenes.ui.control import Answer, answered
-from scenes.ui.grid import Grid
 from scenes.ui.layout import Column, Item, Row, Space, Words
-from scenes.ui.panels_and_papers import Panel, Paper
 from scenes.ui.scroll import Paragraph, Reading
 from scenes.ui.sheets_and_dialogs import Dialog, LaidScene
-from scenes.ui.text_and_paper import UiStyle
+from scenes.ui.style import UiStyle
 from scenes.window import Pop, Request, Resources
 
 Choice = tuple[str, Answer]

@@ -14,7 +14,7 @@ from scenes.ui.bubbles import Naming, draw_name, draw_reason
 from scenes.ui.control import Control
 from scenes.ui.focus import neighbour
 from scenes.ui.scroll import Reading, ScrollArea
-from scenes.ui.text_and_paper import UiStyle
+from scenes.ui.style import UiStyle
 from scenes.window import Direction, Intent, Pop, Position, Request, Resources, Scene, intents
 
 _NOWHERE = (-1, -1)

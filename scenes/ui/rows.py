@@ -8,10 +8,9 @@ from pygame import Rect, Surface
 
 from scenes.paint import sizes, theme
 from scenes.ui.control import Answer, Control
-from scenes.ui.layout import Child, Column, Item, Row, Size, Space, Words, as_item, draw
-from scenes.ui.layout_cache import laying_out
+from scenes.ui.layout import Child, Column, Item, Row, Size, Space, Words, as_item, draw, laying_out
 from scenes.ui.sliders import Slider
-from scenes.ui.text_and_paper import Align, UiStyle
+from scenes.ui.style import Align, UiStyle
 from scenes.window import Direction, Position, Request
 
 _ENDLESS = 1 << 20

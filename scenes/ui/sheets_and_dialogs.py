@@ -4,16 +4,13 @@ import pygame
 from pygame import Rect
 
 from scenes.paint import theme
-from scenes.ui.buttons import KeyHint
+from scenes.ui.containers import Paper, areas_of
 from scenes.ui.control import Control
-from scenes.ui.fitting import areas_of
-from scenes.ui.hints import hint
-from scenes.ui.layout import Child, Column, Item, Space, as_item, controls_of, draw
-from scenes.ui.layout_cache import laying_out
+from scenes.ui.key_hints import KeyHint, hint
+from scenes.ui.layout import Child, Column, Item, Space, as_item, controls_of, draw, laying_out
 from scenes.ui.page import PageScene
-from scenes.ui.panels_and_papers import Paper
 from scenes.ui.scroll import Paragraph, Reading
-from scenes.ui.text_and_paper import UiStyle
+from scenes.ui.style import UiStyle
 
 
 class LaidScene(PageScene):

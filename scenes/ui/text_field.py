@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from scenes.paint import sizes, theme
 from scenes.ui.control import Control, draw_focus
-from scenes.ui.text_and_paper import UiStyle
+from scenes.ui.style import UiStyle
 from scenes.window import Device, Request
 
 Answer = Callable[[str], Request | None]

@@ -6,9 +6,10 @@ from pygame import Rect, Surface
 
 from scenes.paint import sizes, theme
 from scenes.paint.shapes import put_in_middle
-from scenes.ui.buttons import draw_keycap, draw_pill, keycap_width, pill_width
+from scenes.ui.buttons import draw_pill, pill_width
 from scenes.ui.control import Control, draw_arrow, draw_focus
-from scenes.ui.text_and_paper import UiStyle
+from scenes.ui.key_hints import draw_keycap, keycap_width
+from scenes.ui.style import UiStyle
 from scenes.window import Direction, Position, Request
 
 Choose = Callable[[int], Request | None]

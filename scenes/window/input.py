@@ -14,7 +14,6 @@ from scenes.window.gamepads import PadPress, Pads
 from scenes.window.intents import NOWHERE, Intent, Listening, Position
 from scenes.window.key_bindings import ACTIONS, DEFAULT_BUTTONS, KeyMap, key_name
 
-
 SECRET = (intents.Reveal,)
 """What nobody may notice from which device it came: neither pointer nor hints follow it."""
 _REPEATING = {"left", "right", "up", "down", "next_group", "previous_group", "erase"}

@@ -12,7 +12,7 @@ from game.kept.language import Language
 from game.kept.settings import Settings
 from scenes.paint.art import Art
 from scenes.paint.cache import Patience
-from scenes.paint.lettering import Lettering
+from scenes.paint.text import Lettering
 from scenes.window.input import Devices
 from scenes.window.intents import FightTable, Intent, Listening, Rules
 from scenes.window.sound import Sounds

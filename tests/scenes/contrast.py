@@ -17,7 +17,7 @@ from pygame import Mask, Rect, Surface
 from scenes.games import ProgramSettings
 from scenes.launch.start import make_resources
 from scenes.paint import theme
-from scenes.paint.lettering import Align, Face, Lettering
+from scenes.paint.text import Align, Face, Lettering
 from scenes.table import draw_context
 from scenes.tenno.table.card_pictures import DECK
 from tests.shared_art import SharedArt

@@ -10,7 +10,7 @@ from game.kept.settings import Settings
 from scenes.paint.art import Art
 from scenes.paint.sizes import SMALLEST_TEXT
 from scenes.ui import Control, Page
-from scenes.ui.text_and_paper import Written
+from scenes.ui.style import Written
 from scenes.window.intents import ChooseReleased
 from scenes.window.scene import Resources, Scene
 from tests.driver import Driver, make_resources

@@ -7,8 +7,8 @@ from typing import Any
 import pygame
 from pygame import Rect, Surface
 
-from scenes.paint.lettering import Align, Face, Lettering
 from scenes.paint.sizes import SMALLEST_TEXT
+from scenes.paint.text import Align, Face, Lettering
 from scenes.paint.theme import Colour
 
 SMALLEST_FIGURE = 10

@@ -8,7 +8,7 @@ import pytest
 from game.tenno.show.choices import AttackChoice, SlotSpot
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.stage_opening import OpeningScene
-from scenes.paint.lettering import Lettering
+from scenes.paint.text import Lettering
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.table_page import SpotControl
 from tests.scenes.menus.campaign.playing import CampaignPlayer, until

@@ -22,7 +22,7 @@ from scenes.paint import theme
 from scenes.table.card_sprite import CardSprite
 from scenes.table.draw_context import DrawContext
 from scenes.table.sparks_and_petals import draw_burst
-from scenes.ui.text_and_paper import UiStyle
+from scenes.ui.style import UiStyle
 
 _LETTERS = 34.0, 30.0, 26.0, 22.0, 19.0, 17.0
 """How large a caption's letters are; the first that lets it lie on no card."""

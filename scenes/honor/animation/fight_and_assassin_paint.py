@@ -46,7 +46,7 @@ from scenes.paint.theme import from_hex
 from scenes.table.card_sprite import CardSprite
 from scenes.table.draw_context import DrawContext
 from scenes.table.fighters import blit_scaled, carried, draw_fighter, grown_in
-from scenes.ui.text_and_paper import Align
+from scenes.ui.style import Align
 
 _LIVES, _LIVES_EDGE = from_hex("#1d2a22"), from_hex("#4f8a63")
 _FALLS, _FALLS_EDGE = from_hex("#701d14"), from_hex("#c9402a")

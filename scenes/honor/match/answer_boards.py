@@ -8,11 +8,10 @@ from pygame import Rect, Surface
 from scenes.honor.table.banner_cloth import WOOD, WOOD_EDGE, board
 from scenes.paint import shapes, sizes, theme
 from scenes.ui import Control, UiStyle
+from scenes.ui.containers import Fitted, Grid
 from scenes.ui.control import draw_focus
-from scenes.ui.fitting import Fitted
-from scenes.ui.grid import Grid
 from scenes.ui.layout import Column, Item, Picture, Row, Words, controls_of, draw
-from scenes.ui.text_and_paper import Align
+from scenes.ui.style import Align
 from scenes.window.requests import Chosen, Request
 
 

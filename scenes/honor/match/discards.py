@@ -17,14 +17,12 @@ from scenes.paint.cards_crests_and_portraits import CARD_RATIO
 from scenes.table.card_reading import CardReading
 from scenes.table.card_sprite import CardSprite
 from scenes.table.draw_context import DrawContext
+from scenes.ui.containers import Board, Fitted, Grid, Scroll
 from scenes.ui.control import Control, draw_focus
-from scenes.ui.fitting import Fitted, Scroll
-from scenes.ui.grid import Grid
 from scenes.ui.layout import FULL, Column, Held, Item, Picture, Row, Size, Words
-from scenes.ui.panels_and_papers import Board
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.sheets_and_dialogs import Sheet
-from scenes.ui.text_and_paper import UiStyle
+from scenes.ui.style import UiStyle
 from scenes.window import Intent, Request, Resources
 from scenes.window.intents import Back, Discards, FocusLost
 

@@ -20,7 +20,7 @@ from scenes.honor.table.table_controls import HAND, Spot
 from scenes.paint import theme
 from scenes.paint.cards_crests_and_portraits import CARD_RATIO
 from scenes.table.draw_context import DrawContext
-from scenes.ui.text_and_paper import Align, UiStyle
+from scenes.ui.style import Align, UiStyle
 
 
 def opened_box(layout: TableLayout) -> Rect:

@@ -18,9 +18,8 @@ from scenes.match.own_cards import keeps_out
 from scenes.paint import theme
 from scenes.table.draw_context import DrawContext
 from scenes.ui import Button, Segments
-from scenes.ui.fitting import Scroll
+from scenes.ui.containers import Panel, Scroll
 from scenes.ui.layout import Column, Item, Picture, Row, Space, Words
-from scenes.ui.panels_and_papers import Panel
 from scenes.ui.rows import LabelledRow
 from scenes.ui.sheets_and_dialogs import Dialog
 from scenes.window import Intent, Request, Resources

@@ -16,12 +16,12 @@ from scenes.paint import sizes, theme
 from scenes.paint.geometry import grown
 from scenes.paint.shapes import put_in_middle
 from scenes.table.draw_context import DrawContext
+from scenes.ui.containers import Fitted, Scroll
 from scenes.ui.control import Control, draw_focus
-from scenes.ui.fitting import Fitted, Scroll
 from scenes.ui.layout import FULL, Column, Item, Words
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.sheets_and_dialogs import Sheet
-from scenes.ui.text_and_paper import UiStyle
+from scenes.ui.style import UiStyle
 from scenes.window import Push, Request, Resources, Scene
 from scenes.window.intents import Back, FightTable, FocusLost
 

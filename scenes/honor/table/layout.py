@@ -11,13 +11,12 @@ from typing import Literal, Self
 from pygame import Rect
 
 from game.honor.show.picture import HousePicture, SeatPicture
-from scenes.paint import sizes
+from scenes.paint import rival_figures, sizes
 from scenes.paint.cards_crests_and_portraits import CARD_RATIO, CardArt
 from scenes.paint.geometry import CardPlace, Frame, box, frame_of, place
 from scenes.paint.rival_figures import RATIO, risen
 from scenes.paint.sizes import Metrics
 from scenes.table import canvas as cards
-from scenes.table import rival_figure_places
 
 Form = Literal["side", "rows", "narrow"]
 """How all banners hold their two houses: beside each other, above each other, or that below two lines."""
@@ -155,7 +154,7 @@ class TableLayout:
             room = _stands(banner.width, high)
             return Rect(banner.left + room, banner.top, banner.width - room, tall)
         shoulders = self.figures[number].centerx - round(
-            0.5 * rival_figure_places.BROAD * self.figures[number].height
+            0.5 * rival_figures.BROAD * self.figures[number].height
         )
         return Rect(banner.left, banner.top, min(shoulders - banner.left, round(_NAME_BOARD * high)), tall)
 
@@ -369,7 +368,7 @@ def _over_cloth(laid: TableLayout, banner: Rect) -> Rect:
     foot = banner.top + round(_NARROW_HIGH * _unit(banner.width, high) * high)
     room = _stands(banner.width, high)
     tall = round(min((foot - laid.road.bottom) / _HEAD_HIGH, _HIGH_BY_ROOM * room))
-    return rival_figure_places.over(banner.left + room / 2, foot, tall)
+    return rival_figures.over(banner.left + room / 2, foot, tall)
 
 
 def _behind(laid: TableLayout, banner: Rect) -> Rect:
@@ -377,7 +376,7 @@ def _behind(laid: TableLayout, banner: Rect) -> Rect:
     tall = round(_SITS * laid.frame.height)
     room = Rect(0, laid.road.bottom + round(0.006 * laid.frame.height), round(RATIO * tall), tall)
     room.top -= round(_AIR * tall)
-    room.centerx = banner.right - round(0.5 * rival_figure_places.BROAD * tall)
+    room.centerx = banner.right - round(0.5 * rival_figures.BROAD * tall)
     return room
 
 

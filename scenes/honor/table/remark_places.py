@@ -8,7 +8,7 @@ from scenes.honor.table.layout import TableLayout
 from scenes.paint.geometry import Point, grown
 from scenes.paint.rival_figures import mouth
 from scenes.table.remarks import Table, by_mouth, nearest, paper_at, paper_size
-from scenes.ui.text_and_paper import UiStyle
+from scenes.ui.style import UiStyle
 
 QUIET = 10_000.0
 """Milliseconds from one remark to the next."""

@@ -7,8 +7,8 @@ from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.menus.campaign.story_paper import PaperScene
 from scenes.paint import theme
 from scenes.ui import Paragraph, Reading
+from scenes.ui.containers import Paper
 from scenes.ui.layout import Column, Item
-from scenes.ui.panels_and_papers import Paper
 from scenes.window import Intent, Request, intents
 
 _FACE = 92

@@ -20,9 +20,8 @@ from scenes.menus.campaign.treasures import SETTINGS, TreasuresScene
 from scenes.paint import sizes, theme
 from scenes.paint.shapes import put_in_middle
 from scenes.ui import Button, Control, IconButton, LaidScene, Paragraph, Reading, Segments, UiStyle, hint
-from scenes.ui.fitting import Fitted
+from scenes.ui.containers import Fitted, Paper
 from scenes.ui.layout import Column, Held, Item, Picture, Row, Several, Size, Space, Words
-from scenes.ui.panels_and_papers import Paper
 from scenes.window import Intent, Push, Request, ToTitle, intents
 
 _ROOMY, _TIGHT, _FOLDED = (1.25, 0.92), (1.0, 0.78), (0.96, 0.72)

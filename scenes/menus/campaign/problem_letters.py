@@ -7,7 +7,7 @@ from game.campaign.problems import Problem, Problems, ProblemText
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.paint import theme
 from scenes.ui import Column, Control, Item, Picture, Row, Scroll, Sheet, Space, Tile, Words
-from scenes.ui.grid import Grid
+from scenes.ui.containers import Grid
 from scenes.window import Push, Replace, Request, Scene
 
 ProblemMaker = Callable[["LettersScene", Problem], Scene]

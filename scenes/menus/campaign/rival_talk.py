@@ -12,9 +12,8 @@ from scenes.paint import large_shapes, sizes, theme
 from scenes.paint.ambient_motion import Drift
 from scenes.paint.shapes import put_in_middle
 from scenes.ui import Button, LaidScene, UiStyle
-from scenes.ui.fitting import Fitted
+from scenes.ui.containers import Around, Fitted
 from scenes.ui.layout import FULL, Child, Column, Held, Item, Row, Rule, Space, Words
-from scenes.ui.panels_and_papers import Around
 from scenes.window import Request
 
 _PACE = 520.0

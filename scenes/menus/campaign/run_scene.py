@@ -16,7 +16,7 @@ from game.table.record_files import FINISHED, RUNNING
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.paint import theme
 from scenes.ui import Around, Button, Fitted, LaidScene, Scroll, Sheet, Tile
-from scenes.ui.grid import Grid
+from scenes.ui.containers import Grid
 from scenes.ui.layout import Column, Item, Picture, Row, Space, Words
 from scenes.ui.message import MessageScene
 from scenes.ui.rows import Still

@@ -12,9 +12,8 @@ from scenes.paint.ambient_motion import Drift
 from scenes.paint.art import TITLE
 from scenes.paint.shapes import put_in_middle, turned
 from scenes.ui import Button, KeyHint, LaidScene, UiStyle, hint
-from scenes.ui.fitting import Fitted
+from scenes.ui.containers import Around, Fitted, Paper
 from scenes.ui.layout import FULL, Column, Item, Picture, Row, Space, Words
-from scenes.ui.panels_and_papers import Around, Paper
 from scenes.window import Request, Resources
 
 _PACE = 620.0

@@ -10,8 +10,7 @@ from scenes.menus.campaign.player_campaign import GUESS, PlayerCampaign
 from scenes.paint import theme
 from scenes.paint.shapes import put_in_middle
 from scenes.ui import Button, Column, Item, LaidScene, Picture, Row, Space, Tile, UiStyle, Words
-from scenes.ui.fitting import Fitted
-from scenes.ui.grid import Grid
+from scenes.ui.containers import Fitted, Grid
 from scenes.ui.layout import Held
 from scenes.window import Request
 

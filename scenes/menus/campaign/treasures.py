@@ -14,7 +14,7 @@ from scenes.paint.art import Art
 from scenes.paint.cards_crests_and_portraits import PLAIN, Cosmetics, won
 from scenes.paint.shapes import put_in_middle
 from scenes.ui import FULL, Around, Column, Item, Paper, Picture, Row, Scroll, Sheet, Space, Tile, Words
-from scenes.ui.grid import Grid
+from scenes.ui.containers import Grid
 from scenes.window import Request, Resources, SettingsChanged
 
 SETTINGS = {"table": "table_look", "back": "card_back", "crest": "own_crest", "music": "table_music"}

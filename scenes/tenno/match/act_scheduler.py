@@ -25,7 +25,7 @@ from scenes.table.remarks import Speech
 from scenes.tenno.animation.act_player import ActPlayer, ActStage
 from scenes.tenno.match.table_page import TablePage
 from scenes.tenno.table.remark_places import paper
-from scenes.ui.text_and_paper import UiStyle
+from scenes.ui.style import UiStyle
 from scenes.window import Resources
 
 

@@ -13,9 +13,8 @@ from game.tenno.fight_table import ATTACKERS, DEFENDERS, Meeting, meeting
 from scenes.paint import sizes, theme
 from scenes.paint.shapes import put_in_middle
 from scenes.ui import Button, Control, KeyHint, LaidScene, ScrollArea, Toggle, UiStyle, draw_focus, hint
-from scenes.ui.fitting import Fitted, Scroll
+from scenes.ui.containers import Around, Board, Fitted, Paper, Scroll
 from scenes.ui.layout import Column, Held, Item, Picture, Row, Size, Space, Words, draw
-from scenes.ui.panels_and_papers import Around, Board, Paper
 from scenes.ui.rows import Drawn
 from scenes.window import Device, Intent, Pop, Request, Resources, intents
 

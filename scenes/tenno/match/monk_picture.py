@@ -18,8 +18,7 @@ from scenes.paint.sizes import Metrics
 from scenes.table.card_sprite import CardSprite
 from scenes.table.draw_context import DrawContext
 from scenes.tenno.animation.close_up import DuelLayout, draw_ground
-from scenes.ui.buttons import draw_keycap, keycap_width
-from scenes.ui.hints import both_labels, spoken
+from scenes.ui.key_hints import both_labels, draw_keycap, keycap_width, spoken
 from scenes.window import Resources
 
 _ARC_STEPS = 64

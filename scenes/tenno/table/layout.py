@@ -8,10 +8,9 @@ from functools import partial
 
 from pygame import Rect
 
-from scenes.paint import sizes
+from scenes.paint import rival_figures, sizes
 from scenes.paint.geometry import CardPlace, Point, box, card_box, card_height, frame_of, square
 from scenes.paint.sizes import Metrics
-from scenes.table import rival_figure_places
 from scenes.tenno.table.hand_fan import hand_fan
 from scenes.tenno.table.seat_places import RIVAL_WIDTH, Group, SeatPlaces
 
@@ -20,7 +19,7 @@ _MIDDLE, _OWN_ROW = 0.1045, 0.3445
 """Half the width of the middle, which is a card's, and of all three own cards, in units."""
 CROWD = 6
 """Seats up to which a table lies in its place; among more it stays plain."""
-_SEEN = rival_figure_places.HANDS
+_SEEN = rival_figures.HANDS
 _SHIFT = 0.02
 """How far two groups go aside, in widths of the frame, where they come to lie beside the tools by that."""
 _NAME, _LEAST_ASIDE = 5.4, 0.6
@@ -107,7 +106,7 @@ class TableLayout:
             papers += [self.log] if self.log_rows else []
             papers += [self.sees] if self.sees_fit else []
             rows = [group.boxes for group in self.rivals]
-            self.figures = rival_figure_places.beside(frame, metrics.margin(8), rows, self.tools, papers)
+            self.figures = rival_figures.beside(frame, metrics.margin(8), rows, self.tools, papers)
 
     def group(self, place: int) -> Group:
         """Return the group of a place at the table: 0 is the own, then the rivals clockwise."""
@@ -240,10 +239,10 @@ class TableLayout:
         """Let the middle one sit beside its plate, which goes to the right as far as a name has room."""
         _, middle, last = self.rivals
         tools = self.tools + self._fourth_tool()
-        (third,) = rival_figure_places.behind(self.frame, [last.plate.whole], tools, _SEEN)
+        (third,) = rival_figures.behind(self.frame, [last.plate.whole], tools, _SEEN)
         end = min(third.left, last.plate.whole.left) - self.metrics.margin(20)
         free = middle.plate.name.width - _NAME * self.metrics.text_size(sizes.LABEL_SIZE)
-        most = rival_figure_places.ASIDE * rival_figure_places.BROAD * self._high_beside
+        most = rival_figures.ASIDE * rival_figures.BROAD * self._high_beside
         aside = min(most, free + max(0, end - middle.plate.whole.right))
         if aside >= _LEAST_ASIDE * most:
             self._aside = round(aside), max(0, round(aside - free))
@@ -253,11 +252,11 @@ class TableLayout:
         """Return the rooms of three who sit behind their plates, or the middle one beside it."""
         plates = [group.plate.whole.move(0, -round(_DESK * self._high)) for group in self.rivals]
         plates[0].x += round(_FROM_LAMP * self._high)
-        rooms = rival_figure_places.behind(self.frame, plates, self.tools, _SEEN)
+        rooms = rival_figures.behind(self.frame, plates, self.tools, _SEEN)
         if aside := self._aside[0]:
             row, high = self.rivals[1].slots[0], self._high_beside
-            middle = row.x + aside - rival_figure_places.BROAD * high / 2
-            behind = rival_figure_places.over(middle, row.y - round(_DESK * self._high), high, _SEEN)
+            middle = row.x + aside - rival_figures.BROAD * high / 2
+            behind = rival_figures.over(middle, row.y - round(_DESK * self._high), high, _SEEN)
             rooms = rooms[0], behind, rooms[2]
         return rooms
 
@@ -266,7 +265,7 @@ class TableLayout:
         """How high the middle one is who sits beside its plate: as the others, if its row lets it be."""
         tops = self.rivals[1].slots[0].y, self.rivals[0].plate.whole.y
         foot = min(tops) - round(_DESK * self._high)
-        return rival_figure_places.whole_height(self.frame, foot, _SEEN)
+        return rival_figures.whole_height(self.frame, foot, _SEEN)
 
     def _room_for_words(self) -> tuple[int, bool]:
         """How many rows of the log there are, and whether the odds fit."""
@@ -278,7 +277,7 @@ class TableLayout:
         before, width = self.rivals, self.rivals[0].slots[0].width
         self._gap = 0.035 * self._high
         self.rivals = self._rivals(2, width)
-        if self.rivals[0].plate.whole.x - self.frame.left < rival_figure_places.LEAST_WIDTH * self._high:
+        if self.rivals[0].plate.whole.x - self.frame.left < rival_figures.LEAST_WIDTH * self._high:
             self.rivals, self._gap = before, 0.0
 
     def floor(self, left: float, right: float) -> int:

@@ -7,7 +7,7 @@ from scenes.table.remarks import WIDTHS, Table, by_mouth, nearest, paper_at, pap
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.paper_places import remark
 from scenes.tenno.table.seat_places import Group
-from scenes.ui.text_and_paper import UiStyle
+from scenes.ui.style import UiStyle
 
 
 def paper(look: UiStyle, layout: TableLayout, at: int, rival: str, words: str) -> tuple[Surface, Rect]:

@@ -28,7 +28,7 @@ from scenes.launch.next_scenes import TableActions
 from scenes.match.hand_over_curtain import SETTLING, CurtainScene
 from scenes.match.match_inputs import Playing
 from scenes.paint.art import Art
-from scenes.paint.lettering import Lettering
+from scenes.paint.text import Lettering
 from scenes.window.requests import MatchRequest, StartMatch
 from scenes.window.scene import Resources, Scene
 from tests.driver import Driver, SilentSounds, make_resources

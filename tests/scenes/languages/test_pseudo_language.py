@@ -16,7 +16,7 @@ from game.games import TENNO
 from game.kept.json_lines import read_file
 from game.kept.language import languages
 from scenes.games import ProgramSettings
-from scenes.paint.lettering import ELLIPSIS
+from scenes.paint.text import ELLIPSIS
 from tests.driver import make_resources
 from tests.scenes.painted import Record, RecordingLettering, record_of
 from tests.scenes.pseudo import is_pseudo, pseudo_language, pseudo_text

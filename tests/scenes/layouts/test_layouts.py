@@ -17,7 +17,7 @@ from scenes.tenno.match.own_row import OwnRowLayout
 from scenes.tenno.match.score_lanes import ScoringLayout, lane_cards
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.paper_places import bubble, remark
-from scenes.ui.text_and_paper import UiStyle
+from scenes.ui.style import UiStyle
 from tests.samples import sample
 
 SIZES = [

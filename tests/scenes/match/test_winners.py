@@ -8,7 +8,7 @@ from scenes.honor.table.card_pictures import DECK
 from scenes.match.winners import Finisher, WinnersForward
 from scenes.paint import theme
 from scenes.paint.seat_discs import Seated
-from scenes.ui.text_and_paper import UiStyle
+from scenes.ui.style import UiStyle
 from tests.driver import make_resources
 
 

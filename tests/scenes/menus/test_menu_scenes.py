@@ -17,7 +17,7 @@ from scenes.menus.title import Entry, TitleScene
 from scenes.paint.sizes import SMALLEST_TEXT
 from scenes.ui import Page, UiStyle
 from scenes.ui.message import MessageScene
-from scenes.ui.text_and_paper import Written
+from scenes.ui.style import Written
 from scenes.window.requests import Pop, Quit, ToTitle
 from scenes.window.scene import Resources, Scene
 from tests.driver import Driver, rules_scene

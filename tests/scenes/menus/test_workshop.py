@@ -31,7 +31,7 @@ from scenes.paint.sizes import SMALLEST_TEXT
 from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.ui import Control
 from scenes.ui.message import MessageScene, QuestionScene
-from scenes.ui.text_and_paper import Written
+from scenes.ui.style import Written
 from scenes.window.intents import NextGroup, PreviousGroup
 from scenes.window.requests import StartMatch
 from scenes.window.scene import Resources

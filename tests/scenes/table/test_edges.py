@@ -12,7 +12,7 @@ import pytest
 from pygame import Surface
 
 from scenes.animation.motion import Burst
-from scenes.paint import cloth
+from scenes.paint import hanging_cloth
 from scenes.paint.art import Art
 from scenes.paint.turn_over import turn_over
 from scenes.table import card_sprite, sparks_and_petals
@@ -129,6 +129,6 @@ def test_what_stands_upright_on_a_table_stays_straight_on_its_way_over(turn: flo
 
 def test_nor_has_a_hem_of_the_curtain() -> None:
     def draw(ground: Surface, scale: int) -> None:
-        ground.blit(cloth.curtain_hem(ground.get_size()), (0, scale * 100))
+        ground.blit(hanging_cloth.curtain_hem(ground.get_size()), (0, scale * 100))
 
     assert smoothness(draw) > LEAST

@@ -49,7 +49,7 @@ from scenes.match.log_page import LogScene
 from scenes.match.match_inputs import Playing
 from scenes.match.pause import PauseScene
 from scenes.paint.art import Art
-from scenes.paint.lettering import Lettering
+from scenes.paint.text import Lettering
 from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.monk_question import MonkQuestion, PrivateAnswer
 from scenes.tenno.match.peek_own_cards import PeekOwnCardsScene, WhoPeeksScene

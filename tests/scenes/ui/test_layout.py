@@ -7,7 +7,7 @@ import pytest
 from pygame import Rect
 
 from scenes.ui import Button, UiStyle
-from scenes.ui.grid import Anchor, Anchored, Grid, Stack
+from scenes.ui.containers import Anchor, Anchored, Grid, Stack
 from scenes.ui.layout import Column, Item, Picture, Row, Space, Words, controls_of
 from tests.driver import make_resources
 

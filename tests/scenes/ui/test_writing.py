@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from scenes.paint import sizes, theme
 from scenes.ui import UiStyle
-from scenes.ui.text_and_paper import Written
+from scenes.ui.style import Written
 from tests.driver import make_resources
 
 WINDOW = (1920, 1080)

@@ -10,7 +10,7 @@ from game.tenno.show import house_rules
 from scenes.menus.lobby import LobbyScene
 from scenes.menus.settings import SettingsScene
 from scenes.ui import KeyHint
-from scenes.ui.hints import PRINTED, button_label, wish_label
+from scenes.ui.key_hints import PRINTED, button_label, wish_label
 from scenes.ui.page import PageScene
 from scenes.window.gamepads import BUTTONS, PadMake, PadPress, Pads
 from scenes.window.input import REPEAT_AFTER, REPEAT_EVERY, Device, Devices, InputReader

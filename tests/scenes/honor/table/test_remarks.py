@@ -19,7 +19,7 @@ from scenes.honor.table.remark_places import QUIET, remark_at
 from scenes.paint.geometry import square
 from scenes.paint.rival_figures import mouth
 from scenes.table.remarks import SHOWN, Speech
-from scenes.ui.text_and_paper import UiStyle
+from scenes.ui.style import UiStyle
 from tests.driver import SilentSounds, make_resources
 from tests.samples import spread
 from tests.scenes.honor.acts import MATCHES, acts

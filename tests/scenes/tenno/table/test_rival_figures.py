@@ -15,12 +15,12 @@ from game.tenno.view import Duel
 from scenes.games import ProgramSettings
 from scenes.paint import sizes, theme
 from scenes.paint.cards_crests_and_portraits import MOODS, faces
-from scenes.paint.lettering import Lettering
 from scenes.paint.rival_figures import FACE, draw_figure, figure_size, mouth
+from scenes.paint.text import Lettering
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.remark_places import paper
 from scenes.tenno.table.rival_figures import FEELS, Bearing, at_rest
-from scenes.ui.text_and_paper import UiStyle
+from scenes.ui.style import UiStyle
 from tests.driver import make_resources
 
 SIZES = ((1024, 600), (1280, 720), (1366, 768), (1600, 900), (1920, 1080), (2560, 1080), (3840, 2160))

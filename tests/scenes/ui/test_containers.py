@@ -6,10 +6,10 @@ from pygame import Rect, Surface
 
 from scenes.paint import theme
 from scenes.ui import Reading, UiStyle
-from scenes.ui.fitting import Fitted
+from scenes.ui.containers import Fitted
 from scenes.ui.layout import Column, Words, controls_of, draw
 from scenes.ui.scroll import Paragraph
-from scenes.ui.text_and_paper import Written
+from scenes.ui.style import Written
 from tests.driver import make_resources
 
 WINDOW = (1920, 1080)

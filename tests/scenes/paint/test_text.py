@@ -8,7 +8,7 @@ import pytest
 
 from assets import FOLDER
 from scenes.paint import sizes, theme
-from scenes.paint.lettering import FILES, MISSING, TEXT_TO_DISPLAY, Lettering
+from scenes.paint.text import FILES, MISSING, TEXT_TO_DISPLAY, Lettering
 
 FACES = (theme.DISPLAY, theme.REGULAR, theme.BOLD, theme.DIGITS)
 SENTENCE = "Choose one of your three cards, then a card of another seat: 7 against 8, say the Donaudampfer."

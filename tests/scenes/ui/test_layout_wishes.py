@@ -5,12 +5,10 @@ from pygame import Rect
 
 from scenes.paint import theme
 from scenes.ui import Button
-from scenes.ui.fitting import Scroll
-from scenes.ui.layout import Column, Held, Item, Row, Space, Words
-from scenes.ui.layout_cache import laying_out
-from scenes.ui.panels_and_papers import Board
+from scenes.ui.containers import Board, Scroll
+from scenes.ui.layout import Column, Held, Item, Row, Space, Words, laying_out
 from scenes.ui.rows import LabelledRow
-from scenes.ui.text_and_paper import UiStyle
+from scenes.ui.style import UiStyle
 from tests.driver import make_resources
 
 WIDE, HIGH = 90, 40

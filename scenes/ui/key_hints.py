@@ -1,8 +1,12 @@
-"""Names of keys and pads' buttons, by the device in hand, and the hints of them at a screen's foot."""
+"""Hints of keys at a screen's foot; caps of keys and pads' buttons, and their names by the device in hand."""
+
+from pygame import Rect, Surface
 
 from game.kept.language import Language
-from scenes.ui.buttons import PAD_SIGNS, KeyHint
-from scenes.ui.control import Answer
+from scenes.paint import sizes, theme
+from scenes.paint.shapes import put_in_middle
+from scenes.ui.control import Answer, Pressable
+from scenes.ui.style import UiStyle
 from scenes.window.key_bindings import DEFAULT_BUTTONS, KeyMap
 from scenes.window.scene import Resources
 
@@ -25,6 +29,9 @@ PRINTED: dict[str, dict[str, str]] = {
 }  # fmt: skip
 PRINTED["dualsense"] = {**PRINTED["playstation"], "select": "Create"}
 """What is printed on the buttons of each make of pad; the same in all languages."""
+
+PAD_SIGNS = {"×": "pad-cross", "○": "pad-circle", "□": "pad-square", "△": "pad-triangle"}
+"""Signs on buttons that are drawn, as no font has them all."""
 
 
 def key_label(language: Language, key: str) -> str:
@@ -66,6 +73,57 @@ def spoken(language: Language, labels: tuple[str, ...]) -> str:
     """Labels as part of a sentence: signs that no font has in words."""
     words = [language.text(f"keys.{PAD_SIGNS[label]}") if label in PAD_SIGNS else label for label in labels]
     return f" {language.text('keys.or')} ".join(words)
+
+
+class KeyHint(Pressable):
+    """A key's cap and what it does, at the foot of a screen; a pointer can press it instead of the key.
+
+    Without a key it is a small button with the word alone.
+    """
+
+    focusable = False
+
+    def __init__(self, key: str, label: str, answer: Answer) -> None:
+        super().__init__(label, answer)
+        self.key = key
+
+    def wanted(self, look: UiStyle) -> tuple[int, int]:
+        width = look.measure(self.label, theme.REGULAR, 28)[0]
+        width += keycap_width(look, self.key) + look.px(34) if self.key else look.px(56)
+        return width, max(sizes.SMALLEST_TARGET, look.px(48))
+
+    def draw(self, surface: Surface) -> None:
+        look, rect = self.look, self.rect
+        if self.key:
+            cap = Rect(rect.left, 0, keycap_width(look, self.key), look.px(42))
+            cap.centery = self.shifted().centery
+            draw_keycap(look, surface, cap, self.key, self.hovered)
+            room = Rect(cap.right + look.px(14), rect.top, rect.right - cap.right - look.px(14), rect.height)
+            colour = theme.TEXT if self.hovered else theme.TEXT_SOFT
+            look.write(surface, self.label, theme.REGULAR, 28, colour, room)
+            return
+        box = self.shifted()
+        box.width -= look.px(16)
+        fill = theme.RAISED_PRESSED if self.pressed else theme.RAISED
+        surface.blit(look.shapes.box(box.size, look.px(12), fill, theme.EDGE, look.px(2)), box)
+        look.write(surface, self.label, theme.REGULAR, 28, theme.TEXT, box.inflate(-look.px(24), 0), "centre")
+
+
+def keycap_width(look: UiStyle, key: str) -> int:
+    """Pixels of width of a key's cap."""
+    words = 0 if key in PAD_SIGNS else look.measure(key, theme.BOLD, 26)[0]
+    return max(look.px(44), words + look.px(24))
+
+
+def draw_keycap(look: UiStyle, surface: Surface, rect: Rect, key: str, hovered: bool = False) -> None:
+    """The cap of a key with its name."""
+    fill = theme.RAISED_HOVER if hovered else theme.ROW_FOCUSED
+    surface.blit(look.shapes.box(rect.size, look.px(9), fill, theme.EDGE, look.px(2)), rect)
+    if key in PAD_SIGNS:
+        sign = look.resources.art.icon(PAD_SIGNS[key], round(rect.height * 0.62), theme.TEXT)
+        put_in_middle(surface, sign, rect.center)
+        return
+    look.write(surface, key, theme.BOLD, 26, theme.TEXT, rect.inflate(-look.px(10), 0), "centre")
 
 
 def hint(resources: Resources, wish: str, text: str, answer: Answer) -> KeyHint:
