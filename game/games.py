@@ -20,11 +20,18 @@ from game.table.rival_files import FileRoster, ReadRival
 from game.tenno.game import Tenno
 
 if TYPE_CHECKING:
-    from game.table.optional_features import Codes, DealAnew, FirstMatch, MeasureMatch, Offers, TellInWords
-    from game.table.problem_rules import ProblemRules
-    from game.table.rival_form import RivalForm
+    from game.table.optional_features import (
+        Codes,
+        DealAnew,
+        FirstMatch,
+        MeasureMatch,
+        Offers,
+        ProblemRules,
+        StageRules,
+        TellInWords,
+    )
+    from game.table.rival_files import RivalForm
     from game.table.rules_book import RulesBook
-    from game.table.stage_rules import StageRules
 
 
 def rival_folders(inner: str = "") -> Iterable[Path]:
@@ -264,6 +271,11 @@ def _offers() -> dict[str, Offers]:
             log=_honor_log,
         ),
     }
+
+
+def with_codes() -> list[tuple[Game, Codes]]:
+    """List the games whose finished matches have codes, and how these are made."""
+    return [(game, made()) for game in GAMES if (made := offers(game).codes) is not None]
 
 
 def offers(game: Game) -> Offers:

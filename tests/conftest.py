@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
-from game.table import rival_timeouts
+from game.table import rival_failures
 from scenes.paint import theme
 
 # Before anything imports pygame.
@@ -110,7 +110,7 @@ def _nothing_stays_open() -> Iterator[None]:
 def _patience_with_rivals() -> Iterator[None]:
     """Take no rival for silent: a test's frames pass faster than the time that its rivals' processes need."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(rival_timeouts, "SILENT_AFTER", 3_600_000)
+        patch.setattr(rival_failures, "SILENT_AFTER", 3_600_000)
         yield
 
 

@@ -249,7 +249,7 @@ CLOCK_READERS = (
     "scenes.launch.window_bench",
     "scenes.window.app",
     "scenes.window.frame_times",
-    "game.table.rival_timeouts",
+    "game.table.rival_failures",
     "game.table.drivers",
     "game.commands",
     "game.kept.foreign_files",  # whether a file has changed so lately that it may again

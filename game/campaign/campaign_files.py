@@ -30,7 +30,7 @@ from game.kept.faults import Fault
 from game.kept.json_lines import show
 from game.kept.strict_reader import Table, one_of, read_toml, refusal
 from game.table.game_interface import Game
-from game.table.stage_rules import Altered, Goal, StageRules
+from game.table.optional_features import Altered, Goal, StageRules
 
 VERSION = 2
 """The first one has the same form."""

@@ -13,7 +13,7 @@ from game.games import game_of, offers
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, read_file, show, write_line
 from game.kept.strict_reader import Table, line, read_toml
-from game.table.problem_rules import ProblemRules, Puzzle
+from game.table.optional_features import ProblemRules, Puzzle
 
 FOLDER = "problems"
 """Where a campaign's problems lie in its folder."""

@@ -20,9 +20,9 @@ from game.kept.language import Language
 from game.kept.table_plan import HUMAN, SeatPlan
 from game.table.game_interface import Game, Match
 from game.table.hosted_match import HostedMatch, begin
+from game.table.optional_features import Goal
 from game.table.record_files import ASIDE, FINISHED, IN_SERIES, RUNNING, read_match
 from game.table.record_header import EASE
-from game.table.stage_rules import Goal
 
 NAMELESS = StageText("", (), (), ((),), "", (), "", "")
 

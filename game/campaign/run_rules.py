@@ -18,7 +18,7 @@ from game.kept.chance import Chance, seed_from
 from game.kept.json_lines import Line
 from game.kept.strict_reader import Table, anything, number, one_of, read_toml, truth, whole
 from game.table.game_interface import Game
-from game.table.stage_rules import Altered, Goal
+from game.table.optional_features import Altered, Goal
 
 FILE = "run.toml"
 REST, LAST = "rest", "last"

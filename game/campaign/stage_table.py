@@ -7,7 +7,7 @@ from game.campaign.scripts import StageText
 from game.campaign.stage_help import Help
 from game.campaign.stages import PARTNER, PLAYER, Campaign, Stage
 from game.kept.language import Language
-from game.table.stage_rules import Goal
+from game.table.optional_features import Goal
 
 
 @dataclass(frozen=True)

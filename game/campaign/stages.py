@@ -9,7 +9,7 @@ from game.campaign.scripts import Script, Scripts
 from game.games import game_named
 from game.kept.json_lines import Line, show
 from game.table.game_interface import Game
-from game.table.stage_rules import Altered, Goal, StageRules
+from game.table.optional_features import Altered, Goal, StageRules
 
 PLAYER, PARTNER = "player", "partner"
 STARS = 3

@@ -20,7 +20,7 @@ from game.kept.win_rates import quantile
 from game.table.bots_file import OUTSIDE
 from game.table.drivers import SECONDS_TO_END, Driver, DriverFailed, ProcessDriver, rival_command
 from game.table.game_interface import Game, IllegalDecision, Match
-from game.table.rival_timeouts import ANSWER_SECONDS
+from game.table.rival_failures import ANSWER_SECONDS
 from game.table.session import Forfeit, Session
 
 ASKS = 1000

@@ -5,12 +5,12 @@ from pathlib import Path
 
 from game.commands.check_and_view import Checked, claimed_game, whole_record
 from game.commands.command_errors import AT_FAULT, MISSING, WRONG_USE, CommandFault, at_fault, unopened
-from game.games import offers
-from game.history import codes
+from game.games import offers, with_codes
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, read_file, write_line
+from game.table import match_codes
 from game.table.game_interface import Game
-from game.table.letter_codes import looks_like_groups
+from game.table.match_codes import looks_like_groups
 from game.table.record_by_viewer import Eyes, Telling, read_telling, tell
 
 _PART_OF_A_CODE = re.compile(r"[0-9A-Za-z]+([\s-]+[0-9A-Za-z]+)*", re.ASCII)
@@ -32,7 +32,7 @@ def code_of(path: Path) -> str:
 def record_of(code: str) -> tuple[Game, list[Line]]:
     """Return the record of a code, and of which game; raises CommandFault."""
     try:
-        return codes.record_of(code)
+        return match_codes.record_of(code, with_codes())
     except Fault as fault:
         raise CommandFault(AT_FAULT, str(fault)) from None
 

@@ -17,7 +17,7 @@ from game.table.bots_file import OUTSIDE
 from game.table.drivers import Driver, InProcessDriver, ProcessDriver, rival_command
 from game.table.game_interface import Game
 from game.table.record_seats import seat_lines
-from game.table.rival_timeouts import ANSWER_SECONDS, Clocked
+from game.table.rival_failures import ANSWER_SECONDS, Clocked
 from game.table.session import Forfeit, Session
 
 

@@ -9,9 +9,8 @@ from contextlib import contextmanager
 from datetime import datetime
 
 from game.commands.command_errors import AT_FAULT, DONE, MISSING, WRONG_USE, CommandFault
-from game.games import GAMES, game_named
+from game.games import GAMES, game_named, offers
 from game.history import trash
-from game.history.codes import code_of
 from game.history.imports import take_in
 from game.history.index import Entry, Index, Progress
 from game.history.indexed_facts import read_facts
@@ -22,6 +21,7 @@ from game.kept.faults import Fault
 from game.kept.json_lines import read_file
 from game.kept.language import TEXTS, Language
 from game.kept.safe_text import plain
+from game.table.match_codes import code_of
 from game.table.record_by_viewer import tell
 
 
@@ -85,7 +85,7 @@ def _print_words(options: argparse.Namespace) -> int:
             entry = read_facts(path)
             game = game_named(entry.game)
             lines = list(read_file(path))
-            code = code_of(game, [line for _, line in lines])
+            code = code_of(offers(game).codes, [line for _, line in lines])
             text = match_in_words(tell(game, lines), language, entry.ended, code, options.names)
         except (Fault, OSError) as error:
             raise CommandFault(AT_FAULT, f"{path}: {error}") from None

@@ -15,7 +15,6 @@ from typing import Any
 from game.commands.command_errors import WRONG_USE, CommandFault
 from game.commands.headless_matches import Played, Tournament
 from game.commands.league_schedule import Table, round_length, tables
-from game.commands.ratings import Meetings, Rating, ratings
 from game.commands.resumable_results import do_and_keep
 from game.commands.seat_specs import check_goal, check_specs
 from game.commands.workers import Stop, Workers, never, play_job
@@ -23,6 +22,7 @@ from game.games import GAMES
 from game.kept.safe_text import plain
 from game.kept.win_rates import WinRate
 from game.table.game_interface import Game
+from game.table.ratings import Meetings, Rating, ratings
 
 FEWEST_MATCHES = 400
 """Where nobody says how many, so many whole rounds are played that it is not fewer."""

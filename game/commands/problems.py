@@ -15,7 +15,7 @@ from game.games import GAMES, game_of, offers
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, write_line
 from game.kept.safe_text import plain
-from game.table.problem_rules import Found
+from game.table.optional_features import Found
 
 Place = tuple[Path, Found]
 """A problem and the record that it was found in."""

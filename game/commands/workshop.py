@@ -20,7 +20,7 @@ from game.kept.faults import Fault
 from game.kept.player_names import LONGEST_NAME
 from game.kept.win_rates import WinRate
 from game.table.game_interface import Game, RivalProfile
-from game.table.rival_form import Character, RivalForm
+from game.table.rival_files import Character, RivalForm
 
 MATCHES_EACH = 40
 """How many matches against each of the others a trial plays."""

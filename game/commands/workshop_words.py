@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from game.commands.workshop import Draft
 from game.kept.language import Language
-from game.table.rival_form import Number, RivalForm
+from game.table.rival_files import Number, RivalForm
 
 LEVELS = ("lowest", "low", "middle", "high", "highest")
 MOST_CLAUSES = 5

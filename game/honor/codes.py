@@ -16,7 +16,7 @@ from game.kept.chance import Chance, seed_from
 from game.kept.faults import Fault
 from game.kept.json_lines import Line
 from game.table.match_codes import Digit, Digits, unfinished, write_code
-from game.table.seat_names import player
+from game.table.names import player
 from game.table.session import LOTS
 
 version = 2

@@ -18,7 +18,7 @@ from game.honor.view import View
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, show, write_line
 from game.kept.strict_reader import Table, anything, items
-from game.table.problem_rules import Found, Puzzle, Refutation
+from game.table.optional_features import Found, Puzzle, Refutation
 
 MOST_DEEDS = 3
 _LOOKED_FOR = 2

@@ -17,8 +17,7 @@ from game.honor.line_forms import decision_from_line
 from game.honor.odds import percent, wins
 from game.honor.view import View
 from game.kept.json_lines import Line
-from game.table.receipt_entries import ASTRAY
-from game.table.receipts import Receipt, Thought
+from game.table.receipts import ASTRAY, Receipt, Thought
 
 Kind = Literal["saved", "kept", "kept_own", "lost", "shogun"]
 """What was judged otherwise than it came:

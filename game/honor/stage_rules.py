@@ -16,8 +16,8 @@ from game.kept.json_lines import Line, show
 from game.kept.strict_reader import Table, one_of, truth
 from game.table.game_interface import Rival
 from game.table.goal_forms import REACHED
+from game.table.optional_features import Boon, Staked
 from game.table.record_header import VARIANT_VERSION
-from game.table.stage_rules import Boon, Staked
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,7 @@ from typing import Protocol, TypeAlias
 
 from game.kept.json_lines import Line
 from game.kept.language import Language
-from game.table.receipt_entries import Leaf
-from game.table.receipts import Receipt, read_receipt
+from game.table.receipts import Leaf, Receipt, read_receipt
 from game.table.record_by_viewer import Telling
 
 Spot: TypeAlias = Hashable

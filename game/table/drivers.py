@@ -17,10 +17,10 @@ from typing import IO, Protocol
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, parse_line, write_line
 from game.kept.own_command import own_command
-from game.table import process_groups
+from game.table import processes
 from game.table.bots_file import OUTSIDE
 from game.table.game_interface import IllegalDecision, Rival
-from game.table.process_pipes import LastWords, Outgoing
+from game.table.processes import LastWords, Outgoing
 from game.table.seats import Seat
 
 LONGEST_ANSWER = 64 * 1024
@@ -309,13 +309,13 @@ class ProcessDriver:
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
                 # What a shell started ends with it, and Ctrl-C reaches the host alone.
-                **process_groups.apart(behind),
+                **processes.apart(behind),
             )
         except (OSError, ValueError) as error:
             raise DriverFailed(f"it could not be started: {error}") from None
-        process_groups.watch(self._process)
+        processes.watch(self._process)
         if behind:
-            process_groups.put_behind(self._process)
+            processes.put_behind(self._process)
         process = self._process
         assert process.stdin is not None and process.stdout is not None and process.stderr is not None
         self._input, self._output = Outgoing(process.stdin), process.stdout
@@ -366,7 +366,7 @@ class ProcessDriver:
             self._process.wait(max(0.0, until - time.monotonic()))
         except subprocess.TimeoutExpired:
             self.kill()
-        process_groups.unwatch(self._process)
+        processes.unwatch(self._process)
         self._let_reader_end()
 
     def unasked(self) -> bytes:
@@ -393,7 +393,7 @@ class ProcessDriver:
 
     def kill(self) -> None:
         """End the process at once, and what it has started."""
-        process_groups.end(self._process)
+        processes.end(self._process)
 
     def _let_reader_end(self) -> None:
         """Throw away what nobody will read, so that the reading thread comes to the end of the output."""

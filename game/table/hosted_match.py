@@ -28,7 +28,6 @@ from game.kept.safe_text import plain
 from game.kept.table_plan import HUMAN, SeatPlan
 from game.table.bots_file import OUTSIDE, Bots, quoted_name
 from game.table.drivers import Driver, Late, Person, ProcessDriver
-from game.table.early_decisions_file import Beside
 from game.table.game_interface import Game, Match
 from game.table.receipts import receipt_path, receipts_of
 from game.table.record_files import (
@@ -36,22 +35,22 @@ from game.table.record_files import (
     IN_SERIES,
     LATER,
     RUNNING,
+    Beside,
     abandon,
     archive,
     earlier_matches,
     file_receipts_away,
     new_record,
+    note_whole,
     read_match,
 )
 from game.table.record_header import eases
 from game.table.record_seats import rival_line, seat_line, specs_of
 from game.table.record_writer import RecordWriter
-from game.table.rival_restarts import SecondChances
-from game.table.rival_timeouts import Silence
+from game.table.rival_failures import SecondChances, Silence
 from game.table.seats import Seat
 from game.table.session import Forfeit, Session
 from game.table.stand_ins import STAND_IN, read_stand_ins, write_stand_ins
-from game.table.unfinished_matches import note_whole
 
 STARTS_APART = 120.0
 """Milliseconds from the start of one rival's process to the next, if that is not asked before."""

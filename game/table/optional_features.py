@@ -1,23 +1,172 @@
-"""What a game may offer beside its matches: all of it in one place, and the smaller forms.
+"""What a game may offer beside its matches: what its stages and problems can be, and smaller forms.
 
 All of it is the game's own affair in its contents; whoever asks needs only these forms. A game without one of
 them cannot be chosen where it is needed, and that is all.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from game.kept.chance import Chance
 from game.kept.json_lines import Line
 from game.kept.language import Language
+from game.kept.strict_reader import Table
 from game.table.card_beliefs import Spot
 from game.table.game_interface import Rival
 from game.table.log_row import ToldRow
-from game.table.problem_rules import ProblemRules
-from game.table.rival_form import RivalForm
+from game.table.rival_files import RivalForm
 from game.table.rules_book import RulesBook
-from game.table.stage_rules import StageRules
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """A table before one decision, and what is asked there."""
+
+    wanted: str
+    """What an answer has to reach, in the game's word: a text of the interface has it in its key."""
+    card: str
+    """The card that is asked for; empty where none is."""
+    accept: tuple[Line, ...]
+    """The right answers."""
+    lines: tuple[Line, ...]
+    """The record of the seat that is asked, up to the decision."""
+    ask: Line
+    """The line that asks for the decision."""
+    deeds: int = 1
+    """In how many decisions of its own the seat has to reach it, of which the first is asked."""
+
+
+class Refutation(NamedTuple):
+    """A world in which an answer fails: by seat what lies hidden, and what the seat would be told then."""
+
+    rows: Mapping[int, Sequence[int | None]]
+    told: Sequence[Line]
+    reached: float | None = None
+    """What it comes to there, a chance or an amount, and `best` what a right one does in every world; None
+    where an answer reaches what is asked or does not."""
+    best: float | None = None
+
+
+class Found(NamedTuple):
+    """A problem that a match has made: what is asked, after how many fights, and how hard it is."""
+
+    puzzle: Puzzle
+    fights: int
+    worlds: int
+    among: int
+    """How many answers there are."""
+    best: float | None = None
+    """What the right ones promise, a chance or an amount; None where they reach what is asked."""
+
+
+class ProblemRules(Protocol):
+    """What a problem can ask, and its proof."""
+
+    def read(self, table: Table, lines: Sequence[Line]) -> Puzzle:
+        """Read a problem's own keys and the record that goes with it.
+
+        Raises `Fault`: at a line of the record by its number, else by its key.
+        """
+
+    def fights(self, puzzle: Puzzle) -> int:
+        """Count the fights before the decision."""
+
+    def prove(self, puzzle: Puzzle) -> tuple[int, list[Line]]:
+        """Return in how many worlds, and which answers are right in all of them, whatever is accepted."""
+
+    def refute(self, puzzle: Puzzle, answer: Line) -> Refutation | None:
+        """Return a world in which an answer fails; None for one that is right."""
+
+    def find(self, told: Sequence[Line]) -> Iterator[Found]:
+        """Look through what a seat was told for problems."""
+
+
+Altered: TypeAlias = Any
+"""House rules as a game has read them; two of the same are equal."""
+
+
+class Boon(NamedTuple):
+    """Where something holds that a won stage brings: at later stages of an act, with a speaker; "" is any.
+
+    `rule`: what of the altered rules has to be true there. `told`: it is a sentence about the speaker.
+    """
+
+    act: str = ""
+    speaker: str = ""
+    rule: str = ""
+    told: bool = False
+
+    def holds(self, act: str, speaker: str, altered: Any) -> bool:
+        there = not self.rule or bool(getattr(altered, self.rule))
+        return there and self.act in ("", act) and self.speaker in ("", speaker)
+
+
+Goal: TypeAlias = Any
+"""A stage's goal as a game has read it."""
+
+
+class Staked(NamedTuple):
+    """What a stage is under a seal; `words` and `n` name its goal where that is another."""
+
+    altered: Altered
+    goal: Goal
+    words: str = ""
+    n: int = 0
+
+
+class StageRules(Protocol):
+    """What a campaign's stage can alter of a game, and what it can ask of its player."""
+
+    aids: bool
+    """Whether exact odds and notes are help that a stage gives after defeats."""
+    teacup: float
+    """The error rate that each step of help adds to every rival's."""
+    yardstick: str
+    """The rival that sits in the player's seat where it is measured how hard a stage is."""
+    words: str
+    """What stands before the keys of its own texts for runs, seals and boons, as a game's name and a dot."""
+
+    @property
+    def set_pieces(self) -> Mapping[str, str]:
+        """What can stand or happen at a stage's table beside the cards, and the ground it needs, or ""."""
+
+    @property
+    def boons(self) -> Mapping[str, Boon]:
+        """By its word what winning a stage can bring at later tables; nothing where the game has none."""
+
+    def read_altered(self, stage: Table, seats: int) -> Altered:
+        """Read what a stage of so many seats alters, by the keys that are this game's own; raises `Fault`."""
+
+    def read_goal(self, value: Any, sitting: Collection[str], altered: Altered) -> Goal:
+        """Read a goal where these rivals sit and these rules hold; raises `Fault` without a place."""
+
+    def under_seal(self, altered: Altered, goal: Goal, blind: bool, dear: bool) -> Staked:
+        """Return rules and goal of a stage under a seal; `blind`: nothing is noted, `dear`: a higher goal."""
+
+    def margin(self, goal: Goal) -> int:
+        """Return by how many points a goal asks to win; 0 for another goal."""
+
+    def called(self, goal: Goal, altered: Altered) -> tuple[str, int]:
+        """Return how a goal is called that no script has a sentence for, as in `Staked`, and its number."""
+
+    def header_part(self, altered: Altered) -> Line:
+        """Return what altered rules put into a match's header, its version too; nothing for plain ones."""
+
+    def allies(self, altered: Altered) -> Collection[int]:
+        """List the seats beside the player's on its side by these rules; none where all play alone."""
+
+    def cards(self, altered: Altered) -> Collection[int]:
+        """List what is played with by these rules, by the numbers that pictures have."""
+
+    def seeker(self, seed: int, goal: Goal) -> Rival:
+        """Make a player who goes for a goal."""
+
+    def reached(self, goals: Sequence[Goal], told: Sequence[list[Line]]) -> tuple[bool, ...] | None:
+        """Judge goals by what a player was told in the matches of a try; None while the try goes on."""
+
+    def place_in_series(self, header: Line) -> int:
+        """Return which match of a try a record is, by its header, from 1."""
 
 
 @dataclass(frozen=True)

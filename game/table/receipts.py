@@ -2,6 +2,7 @@
 
 Owns the form of a receipt (JSON Lines), its writing beside a match and its reading. Knows no game, and of a
 match no more than its rival was told: a receipt is made of a seat record and of what the rival made of it.
+People read it question by question (`Entry`), in words that are the game's.
 """
 
 from __future__ import annotations
@@ -9,23 +10,17 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any, Protocol
 
 from game.kept import foreign_files
 from game.kept.faults import Fault
-from game.kept.json_lines import (
-    LONGEST_FILE,
-    LONGEST_LINE,
-    Line,
-    Torn,
-    parse_line,
-    read_file,
-    write_line,
-)
+from game.kept.json_lines import LONGEST_FILE, LONGEST_LINE, Line, Torn, parse_line, read_file, write_line
 from game.kept.strict_reader import Table, any_whole, one_of, text
 from game.table.game_interface import Reasoning, Rival, RivalProfile
+from game.table.log_row import ToldRow
 from game.table.record_header import EASE, an_ease
 
 ENDING = ".receipt"
@@ -312,3 +307,144 @@ def _check_line(number: int, line: Line, ask: Line | None) -> None:
             raise Fault(number, f"the key {key!r}"[:80], f"chose, {', '.join(CHOICE_KEYS)}")
     if type(line[keys[0]]) is not dict:
         raise Fault(number, f"{keys[0]} that is no object", "an object")
+
+
+MOST_WEIGHED = 8
+"""How many alternatives are told, the best ones."""
+ASTRAY = (LookupError, TypeError, ValueError, AttributeError, AssertionError)
+"""How reading fails where somebody has changed a receipt's lines."""
+
+
+@dataclass(frozen=True)
+class Weighed:
+    """Something that could have been answered.
+
+    `worth` is in the rival's own measure; `part` is 0 for the worst of all, 1 for the best; where the
+    answer was drawn it follows the chance.
+    """
+
+    words: str
+    worth: float
+    part: float
+    chosen: bool
+    chance: float | None = None
+    """How likely it was where the answer was drawn."""
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """The lot that decided, and from where to where it meant this answer: from 0 up to 1."""
+
+    lot: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True)
+class Believed:
+    """What a slot was taken for: in words, and card by card with its share."""
+
+    words: str
+    shares: Mapping[int, float]
+
+
+@dataclass(frozen=True)
+class Leaf:
+    """One question and all that belongs to it; `number` is from 1, `left_out` of what was weighed too."""
+
+    number: int
+    asked: str
+    chose: str
+    told: Sequence[ToldRow]
+    weighed: Sequence[Weighed]
+    left_out: int
+    believed: Sequence[Believed]
+    work: int
+    drawn: Drawn | None = None
+
+
+class Witness(Protocol):
+    """Follows the seat record of a receipt, as the rival did, and says what there is to say of it."""
+
+    def told(self, lines: Sequence[Line]) -> Sequence[ToldRow]:
+        """Take in lines; return what they add to the log."""
+
+    def asked(self, ask: Line) -> str:
+        """Say what the rival was asked."""
+
+    def chose(self, decision: Line) -> str:
+        """Say what it answered, or could have."""
+
+    def believed(self, beliefs: Any) -> Sequence[Believed]:
+        """Say what it took each slot for, as the receipt has it."""
+
+
+def leaves(receipt: Receipt, begin: Callable[[Line], Witness]) -> list[Leaf]:
+    """Tell a receipt; `begin` is given the header. Raises ValueError where it is none of that game's."""
+    try:
+        return list(_leaves(receipt, begin))
+    except ASTRAY as error:
+        raise ValueError(f"{type(error).__name__}: {error}") from error
+
+
+def _leaves(receipt: Receipt, begin: Callable[[Line], Witness]) -> Iterator[Leaf]:
+    witness: Witness | None = None
+    for number, thought in enumerate(receipt.thoughts, 1):
+        lines = [line for _, line in thought.told if "earlier" not in line]  # its own receipt tells that
+        if witness is None:
+            if not lines:
+                raise ValueError("asked before anything was told")
+            witness = begin(lines.pop(0))
+        rows, why = witness.told(lines), thought.chose
+        alternatives: Sequence[Line] = why.get("alternatives", [])
+        best = weighed(alternatives, why["chose"], witness.chose)
+        yield Leaf(
+            number,
+            witness.asked(thought.ask),
+            witness.chose(why["chose"]),
+            rows,
+            best,
+            len(alternatives) - len(best),
+            witness.believed(why.get("beliefs") or ()),
+            int(why.get("work", 0)),
+            drawn(alternatives, why),
+        )
+
+
+def drawn(alternatives: Sequence[Line], why: Line) -> Drawn | None:
+    """Tell how a lot fell on the answer, chances laid end to end; None where none was drawn."""
+    low = 0.0
+    for one in alternatives if "lot" in why else ():
+        high = low + float(one["chance"])
+        if one["choice"] == why["chose"]:
+            return Drawn(float(why["lot"]), low, high)
+        low = high
+    return None
+
+
+def weighed(alternatives: Sequence[Line], chose: Line, words: Callable[[Line], str]) -> list[Weighed]:
+    """Tell the best of what could have been answered, and in any case what was."""
+    if not alternatives:
+        return []
+    ranked = sorted(alternatives, key=lambda one: (-float(one.get("chance", 0.0)), -float(one["worth"])))
+    by_chance = any("chance" in one for one in alternatives)
+
+    def size(one: Line) -> float:
+        return float(one.get("chance", 0.0) if by_chance else one["worth"])
+
+    high = max(map(size, alternatives))
+    low = 0.0 if by_chance else min(map(size, alternatives))
+    shown = ranked[:MOST_WEIGHED]
+    chosen = next((one for one in ranked if one["choice"] == chose), None)
+    if chosen is not None and chosen not in shown:
+        shown[-1] = chosen
+    return [
+        Weighed(
+            words(one["choice"]),
+            float(one["worth"]),
+            (size(one) - low) / (high - low) if high > low else 1.0,
+            one is chosen,
+            one.get("chance"),
+        )
+        for one in shown
+    ]

@@ -3,20 +3,29 @@
 An unfinished record lies in the folder "running", one given up in "given-up", a finished one in "matches",
 and beside it the receipt that each rival's own process writes of what it was told and answered. Of a series,
 the first match is called STAMP, the next ones STAMP+2 and so on. It knows no game and plays nothing.
+
+Beside a running record lies what people at a screen have settled and no record holds yet (`Beside`):
+decisions made before they are asked and standing orders are private and no lines of a match, yet a match that
+is resumed must have them. The file has, as JSON, seats to what `Seat.beside` holds; one that cannot be read
+holds nothing and is set aside.
 """
 
 import contextlib
+import json
 import os
-from collections.abc import Collection
+from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
 
-from game.kept.data_folder import Store, replace
+from game.kept.data_folder import Store, StoreError, replace
 from game.kept.faults import Fault
-from game.kept.json_lines import Torn, read_file
+from game.kept.json_lines import Line, Torn, parse_value, read_file
+from game.kept.locks import is_held
+from game.kept.strict_reader import Table
 from game.table.game_interface import Game, Match
 from game.table.receipts import receipts_of
 from game.table.record_reader import Reader
 from game.table.record_writer import RecordWriter
+from game.table.seats import Seat
 from game.table.stand_ins import move_stand_ins
 
 RUNNING, FINISHED, ASIDE = "running", "matches", "given-up"
@@ -103,3 +112,102 @@ def file_receipts_away(store: Store, record: Path) -> None:
     for path in receipts_of(store.path(RUNNING) / record.name).values():
         with contextlib.suppress(OSError):
             replace(path, record.parent / path.name)
+
+
+def unfinished(game: Game, store: Store) -> Path | None:
+    """Find the newest record whose end was not shown yet and that no other program is playing."""
+    for path in store.newest(RUNNING, f".{game.name}")[:1]:
+        with contextlib.suppress(OSError):
+            if _whole.get(path.suffix) == _state(path) and not is_held(path):
+                return path
+    found = next((path for path, _ in all_unfinished(game, store)), None)
+    if found is not None:
+        note_whole(found)
+    return found
+
+
+_whole: dict[str, tuple[Path, int, int]] = {}
+"""By ending the record that was found or left in order last, as it was then: it need not be read again."""
+
+
+def note_whole(path: Path) -> None:
+    """Remember that a record is in order as it lies now."""
+    with contextlib.suppress(OSError):
+        _whole[path.suffix] = _state(path)
+
+
+def _state(path: Path) -> tuple[Path, int, int]:
+    """Return what is another when it is written to; raises OSError where it is gone."""
+    found = path.stat()
+    return path, found.st_mtime_ns, found.st_size
+
+
+def all_unfinished(game: Game, store: Store) -> Iterator[tuple[Path, Match]]:
+    """Yield such records with what they hold, the newest first; damaged ones are set aside."""
+    for path in store.newest(RUNNING, f".{game.name}"):
+        if is_held(path):
+            continue
+        try:
+            yield path, read_match(game, path)[0]
+        except Fault:
+            with contextlib.suppress(StoreError):
+                store.quarantine(f"{RUNNING}/{path.name}")
+        except OSError:
+            continue
+
+
+ENDING = ".beside"
+_LIMIT = 1024 * 1024
+_SEATS = 7
+
+
+class Beside:
+    """The file of one record; `people` are the seats whose `beside` it keeps."""
+
+    def __init__(self, store: Store, record: Path, people: Mapping[int, Seat]) -> None:
+        """Fill the seats with what the file holds; one that is not there, or is damaged, holds nothing."""
+        self._store, self._people = store, people
+        self._name = f"{record.parent.name}/{record.name}{ENDING}"
+        self._written = "{}"
+        for seat, kept in self._read().items():
+            if seat in people:
+                people[seat].beside.update(kept)
+        self._written = self._text()
+
+    def keep(self) -> None:
+        """Write the file where anything has changed; StoreError where the disk refuses."""
+        text = self._text()
+        if text == self._written:
+            return
+        self._written = text  # a disk that refuses is asked again with the next change, not in every frame
+        self._store.write(self._name, text.encode() + b"\n")
+
+    def write_anew(self) -> None:
+        """Note that somebody removed the file: what is in it is written with the next `keep`."""
+        self._written = "{}"
+
+    def remove(self) -> None:
+        """Delete the file: the match is over, and nothing of it is settled any more."""
+        for end in self._people.values():
+            end.beside.clear()
+        self._written = self._text()
+        with contextlib.suppress(StoreError):
+            self._store.remove(self._name)
+
+    def _text(self) -> str:
+        return json.dumps({str(seat): end.beside for seat, end in self._people.items() if end.beside})
+
+    def _read(self) -> dict[int, Line]:
+        try:
+            table = Table(self._name, parse_value(self._store.read(self._name, _LIMIT) or b"{}"))
+            found = {seat: table.table(str(seat)).value for seat in range(_SEATS) if table.has(str(seat))}
+            table.end()
+            return found
+        except StoreError as error:
+            if error.reason not in ("no file", "too large"):
+                return {}
+        except Fault:
+            pass
+        with contextlib.suppress(StoreError):
+            self._store.quarantine(self._name)
+        return {}

@@ -1,14 +1,14 @@
-"""Rivals as files of any game: who a rival is and which mind decides for it, read strictly from TOML.
+"""Rivals as files of any game: who a rival is and which mind decides for it, read strictly and written.
 
-Owns the form that all games' files share, and the folders. Which minds there are, and what more a file says
-of one, is the game's. Where the files lie is told by whoever asks.
+Owns the form that all games' files share, the numbers of a character in it, and the folders. Which minds
+there are, and what more a file says of one, is the game's. Where the files lie is told by whoever asks.
 """
 
 import json
 import os
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import Field, replace
+from dataclasses import Field, dataclass, field, fields, replace
 from functools import partial
 from hashlib import sha256
 from pathlib import Path
@@ -20,6 +20,57 @@ from game.kept.json_lines import show
 from game.kept.strict_reader import Table, line, matching, number, one_of, read_toml, whole
 from game.kept.table_plan import HUMAN
 from game.table.game_interface import Rival, RivalProfile, Roster
+
+
+@dataclass(frozen=True)
+class Number:
+    """One number of a rival's character: its name, its range, and what it is without a character."""
+
+    name: str
+    low: float
+    high: float
+    original: float
+
+
+@dataclass(frozen=True)
+class Character:
+    """What a rival's file says of how it plays: its numbers, and the words that stay where it is copied."""
+
+    numbers: Mapping[str, float]
+    signature: Sequence[str] = ()
+    full: Mapping[str, float] = field(default_factory=dict)
+    """Numbers that are these at full strength; they stay, too."""
+
+
+class RivalForm(Protocol):
+    """How a game's rivals are written down, for whoever makes one."""
+
+    ending: str
+    identity: re.Pattern[str]
+    longest_name: int
+    longest_character: int
+
+    @property
+    def folder(self) -> str:
+        """Where a player's own lie in the data folder."""
+
+    @property
+    def words(self) -> str:
+        """Under which key the language says what each number is and does."""
+
+    @property
+    def main(self) -> Sequence[str]:
+        """The numbers that come first, and that the picture of the style shows."""
+
+    def numbers(self) -> tuple[Number, ...]:
+        """List the numbers of a character."""
+
+    def character(self, file: Path) -> Character | None:
+        """Read a file's character, None for a mind without numbers; raises `Fault` or OSError."""
+
+    def text(self, identity: str, name: str, character: str, portrait: str, played: Character) -> str:
+        """Write a file; raises ValueError for a number out of its range."""
+
 
 ENDING = ".toml"
 RATINGS = (0, 3000)
@@ -210,3 +261,79 @@ class WithRivals:
     def rival(self, identity: str, seed: int, ease: float = 0.0) -> Rival:
         """Make a rival by its id or by its file; raises as `rival_profile` does."""
         return self._roster().make(identity, seed, ease)
+
+
+DIGITS = 3
+
+
+@dataclass(frozen=True)
+class PersonalityForm:
+    """Keeps `offers.RivalForm`."""
+
+    personality: type[Any]
+    """A dataclass of numbers with "bounds"."""
+    read: Callable[[Path], tuple[Any, Sequence[str], Mapping[str, float]]]
+    """Reads a file's personality, None for a mind without one, its signature and which numbers are others at
+    full strength; raises `Fault` or OSError."""
+    mind: str
+    folder: str
+    words: str
+    main: Sequence[str]
+    ending = ENDING
+    identity = IDENTITY
+    longest_name = LONGEST_NAME
+    longest_character = LONGEST_CHARACTER
+
+    def numbers(self) -> tuple[Number, ...]:
+        """List the numbers, in the order of the dataclass."""
+        plain = self.personality()
+        return tuple(
+            Number(number.name, low, high, float(getattr(plain, number.name)))
+            for number in fields(self.personality)
+            for low, high in (number.metadata["bounds"],)
+        )
+
+    def character(self, file: Path) -> Character | None:
+        """Read a file's character, None for a mind without numbers."""
+        personality, signature, full = self.read(file)
+        if personality is None:
+            return None
+        found = {number.name: float(getattr(personality, number.name)) for number in self.numbers()}
+        return Character(found, signature, full)
+
+    def text(self, identity: str, name: str, character: str, portrait: str, played: Character) -> str:
+        """Write a file; raises ValueError for a number out of its range.
+
+        Numbers that are as without a character are left out.
+        """
+        self._check(played.numbers)
+        lines = [
+            f"# A rival: lay this file, under this name, into the folder {self.folder} of the game's data"
+            " folder.",
+            f"id = {_quoted(identity)}",
+            f"name = {_quoted(name)}",
+            f"character = {_quoted(character)}",
+        ]
+        if portrait:
+            lines.append(f"portrait = {_quoted(portrait)}")
+        if played.signature:
+            lines.append(f"signature = [{', '.join(map(_quoted, played.signature))}]")
+        lines += [f"mind = {_quoted(self.mind)}", "", "[personality]"]
+        for one in self.numbers():
+            value = round(played.numbers.get(one.name, one.original), DIGITS)
+            if value != one.original:
+                lines.append(f"{one.name} = {value}")
+        if played.full:
+            lines += ["", "[full]", *(f"{name} = {value}" for name, value in played.full.items())]
+        return "\n".join(lines) + "\n"
+
+    def _check(self, values: Mapping[str, float]) -> None:
+        for one in self.numbers():
+            value = values.get(one.name, one.original)
+            if not one.low <= value <= one.high:
+                raise ValueError(f"{one.name} = {value}; expected {one.low:g} to {one.high:g}")
+
+
+def _quoted(text: str) -> str:
+    # TOML's basic strings have JSON's escapes, and no others are needed for printable text.
+    return json.dumps(text, ensure_ascii=False)

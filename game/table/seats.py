@@ -30,7 +30,7 @@ class Seat:
         self.holds = False
         """Whether a screen has yet to show how the match ended; until then it can be gone on with."""
         self.beside: Line = {}
-        """What the person has settled and no record holds yet (`early_decisions_file` keeps it), as JSON"""
+        """What the person has settled and no record holds yet (`record_files.Beside` keeps it), as JSON"""
         self.settled: Callable[[Line], Line | None] | None = None
         """What the person has ordered beforehand: its answer to an ask, None where the person is asked. It
         answers in the moment of the ask, so that how many were asked takes no time that could be seen."""

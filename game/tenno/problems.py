@@ -10,7 +10,7 @@ from typing import Any
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, show, write_line
 from game.kept.strict_reader import Table, anything, items, named, one_of, whole
-from game.table.problem_rules import Found, Puzzle, Refutation
+from game.table.optional_features import Found, Puzzle, Refutation
 from game.tenno.cards import CODES, MONK, MOST_SEATS, NAMES
 from game.tenno.decisions import Attack, Decision, Monk
 from game.tenno.events import Attacked, Event, Fought, MonkShown, Turned

@@ -9,7 +9,7 @@ from game.kept.json_lines import Line, show
 from game.kept.strict_reader import Table
 from game.table.game_interface import Rival
 from game.table.goal_forms import REACHED
-from game.table.stage_rules import Boon, Staked
+from game.table.optional_features import Boon, Staked
 from game.tenno.goal_facts import Chronicle
 from game.tenno.goal_progress import Try, measure
 from game.tenno.set_pieces import SET_PIECES

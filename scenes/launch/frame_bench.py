@@ -21,7 +21,7 @@ from game.commands.window_options import WindowOptions
 from game.kept.data_folder import Store
 from game.kept.own_command import own_command
 from game.kept.table_plan import SeatPlan
-from game.table import process_groups
+from game.table import processes
 from scenes.games import OTHERS, PLAYED, ProgramSettings, shown_game
 from scenes.launch.start import Start, make_resources
 from scenes.window.app import App
@@ -135,9 +135,9 @@ def _opened_for(seconds: float) -> dict[str, Any] | None:
     with tempfile.TemporaryDirectory() as home:
         file = Path(home) / "frames.json"
         command = [*own_command(), "--size", "1920x1080", "--frames", str(file)]
-        with subprocess.Popen(command, **process_groups.apart()) as process:
+        with subprocess.Popen(command, **processes.apart()) as process:
             try:
                 time.sleep(seconds)
             finally:
-                process_groups.ask_to_end(process)
+                processes.ask_to_end(process)
         return json.loads(file.read_text(encoding="utf-8")) if file.exists() else None

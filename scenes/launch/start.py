@@ -30,7 +30,7 @@ from game.kept.player_names import unlike
 from game.kept.settings import Settings
 from game.kept.strict_reader import read_toml
 from game.kept.table_plan import HUMAN, SeatPlan
-from game.table.seat_names import YOU, player
+from game.table.names import YOU, player
 from scenes.games import OTHERS, PLAYED, ProgramSettings, shown_game
 from scenes.launch.match_service import Matches, Series
 from scenes.menus.pending_requests import Notices
@@ -248,7 +248,7 @@ class Start:
             waiting = [(one, paths) for one, paths in left if paths]
             if not waiting:
                 return []
-            from game.table.unfinished_matches import unfinished
+            from game.table.record_files import unfinished
 
             found = [unfinished(one.game(), self.store) for one, _ in waiting]
             newest = max((path for path in found if path is not None), key=_written, default=None)

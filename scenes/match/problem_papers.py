@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.campaign.problems import Problem, ProblemText
 from game.kept.json_lines import Line
-from game.table.problem_rules import Refutation
+from game.table.optional_features import Refutation
 from scenes.paint import theme
 from scenes.ui import Button, Column, Dialog, Fitted, Item, Panel, Row, Space, UiStyle, Words
 from scenes.ui.control import Answer, answered

@@ -11,9 +11,8 @@ from typing import Protocol
 from pygame import Surface
 from pygame.image import save
 
-from game.games import game_named
+from game.games import game_named, offers, with_codes
 from game.history import trash
-from game.history.codes import code_of, record_of
 from game.history.index import Entry, Index
 from game.history.match_as_text import match_in_words
 from game.kept.data_folder import Store, StoreError
@@ -21,7 +20,7 @@ from game.kept.faults import Fault
 from game.kept.foreign_files import read_plain
 from game.kept.json_lines import LONGEST_FILE, read_file
 from game.kept.language import Language
-from game.table.letter_codes import looks_like_groups
+from game.table.match_codes import code_of, looks_like_groups, record_of
 from game.table.receipts import receipts_of
 from game.table.record_by_viewer import Eyes, Telling, tell
 from scenes.window import Resources, Scene
@@ -119,7 +118,8 @@ class History:
     def code(self, entry: Entry) -> str:
         """Return the code of a match, "" where it has none."""
         with suppress(Fault, OSError):
-            return code_of(game_named(entry.game), [line for _, line in read_file(self.path(entry))])
+            lines = [line for _, line in read_file(self.path(entry))]
+            return code_of(offers(game_named(entry.game)).codes, lines)
         return ""
 
 
@@ -127,5 +127,5 @@ def telling_of_code(text: str) -> Telling | None:
     """Return the match of a code; None for a text that is none. Raises `Fault` for a wrong one."""
     if not looks_like_groups(text):
         return None
-    game, lines = record_of(text)
+    game, lines = record_of(text, with_codes())
     return tell(game, enumerate(lines, 1))

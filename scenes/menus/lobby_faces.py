@@ -10,15 +10,8 @@ from game.kept.language import Language
 from game.kept.table_plan import HUMAN
 from game.table.game_interface import RivalProfile
 from game.table.lobby_table import LobbyTable
-from game.table.rival_names_and_faces import (
-    STRENGTHS,
-    character_of,
-    name_of,
-    story_of,
-    strength_of,
-    strength_word,
-    who_is,
-)
+from game.table.names import character_of, name_of, story_of, who_is
+from game.table.ratings import STRENGTHS, strength_of, strength_word
 from scenes.paint import shapes, sizes, theme
 from scenes.ui import Answer, Control, Drawn, Pressable, Tile, UiStyle, draw_focus
 from scenes.ui.containers import Board, Paper

@@ -13,7 +13,7 @@ from game.games import GAMES
 from game.kept.data_folder import Store, StoreError
 from game.kept.player_names import LONGEST_NAME
 from game.kept.table_plan import HUMAN, SeatPlan
-from game.table.rival_form import Number
+from game.table.rival_files import Number
 from scenes.menus.on_screen_keyboard import LettersScene
 from scenes.menus.workshop_league import LeagueBoard
 from scenes.menus.workshop_number_rows import NumberRow

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pygame import Surface
 
 from game.commands.workshop_words import LEVELS
-from game.table.rival_form import Number
+from game.table.rival_files import Number
 from scenes.paint import sizes, theme
 from scenes.ui import Column, LabelledRow, Row, Size, Slider, Space, UiStyle, Words
 from scenes.ui.rows import Told

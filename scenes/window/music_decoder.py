@@ -14,7 +14,7 @@ from threading import Lock
 import pygame
 
 from game.kept.own_command import DECODE, own_command
-from game.table import process_groups
+from game.table import processes
 
 
 class Decoder:
@@ -47,7 +47,7 @@ class Decoder:
         with self._lock:
             self._ended = True
             if self._process is not None:
-                process_groups.end(self._process)
+                processes.end(self._process)
 
     def _samples(self, command: Sequence[str]) -> list[bytes]:
         with self._lock:
@@ -58,15 +58,15 @@ class Decoder:
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,
-                **process_groups.apart(behind=True),
+                **processes.apart(behind=True),
             )
-        process_groups.watch(process)
-        process_groups.put_behind(process)
+        processes.watch(process)
+        processes.put_behind(process)
         found = []
         assert process.stdout is not None
         with process.stdout as stream:
             while length := stream.read(8):
                 found.append(stream.read(int.from_bytes(length, "little")))
         failed = process.wait() != 0
-        process_groups.unwatch(process)
+        processes.unwatch(process)
         return [] if failed else found

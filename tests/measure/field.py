@@ -23,12 +23,12 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from game.commands.ratings import Meetings, ratings
 from game.commands.resumable_results import do_and_keep
 from game.games import TENNO
 from game.kept.chance import seed_from
 from game.kept.json_lines import Line
 from game.table.game_interface import Rival
+from game.table.ratings import Meetings, ratings
 from tests.measure.characters import RIVALS
 from tests.measure.duels import FIRST_AOI
 from tests.measure.engine import lessons_of

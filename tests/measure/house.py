@@ -93,7 +93,7 @@ def lines(folders: Iterable[str]) -> int:
 
 def stations() -> tuple[list[str], list[str]]:
     """Decide by a key in a real match; return the way to the seat's answer and that to the told line."""
-    from game.table import rival_timeouts
+    from game.table import rival_failures
     from game.table.drivers import Person
     from game.table.seats import Seat
     from tests.scenes.tenno.playing import PlayedGame
@@ -116,7 +116,7 @@ def stations() -> tuple[list[str], list[str]]:
         patch.object(Seat, "answer", noted_answer),
         patch.object(Person, "tell", noted_tell),
         patch.object(
-            rival_timeouts, "SILENT_AFTER", 3_600_000
+            rival_failures, "SILENT_AFTER", 3_600_000
         ),  # frames pass faster here than a rival starts
     ):
         game = PlayedGame(Path(folder), ("human", "novice"), by="keyboard")

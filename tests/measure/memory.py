@@ -25,7 +25,7 @@ from pathlib import Path
 from game.commands.window_options import WindowOptions
 from game.games import TENNO
 from game.kept.data_folder import Store
-from game.table import drivers, hosted_match, rival_timeouts
+from game.table import drivers, hosted_match, rival_failures
 from game.table.drivers import InProcessDriver
 from scenes.games import ProgramSettings
 from scenes.launch.start import Start
@@ -68,7 +68,7 @@ class _Inside(InProcessDriver):
 def _think_inside() -> None:
     drivers.rival_command = lambda spec, seed, receipt, **_: (spec, seed)  # type: ignore[assignment]
     hosted_match.ProcessDriver = _Inside  # type: ignore[assignment,misc]
-    rival_timeouts.SILENT_AFTER = 3_600_000
+    rival_failures.SILENT_AFTER = 3_600_000
 
 
 def play(matches: int, seats: int, trace: bool = False) -> list[float]:

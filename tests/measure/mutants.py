@@ -64,7 +64,6 @@ PARTS = {
                 "session",
                 "drivers",
                 "hosted_match",
-                "early_decisions_file",
                 "record_files",
                 "record_reader",
                 "receipts",
@@ -95,7 +94,7 @@ PARTS = {
         ),
     ),
     "words": Part(
-        ("game/tenno/show/*words.py", "game/table/receipt_entries.py"),
+        ("game/tenno/show/*words.py",),
         (
             "tests/game/tenno/show/test_*words.py",
             "tests/scenes/tenno/match/test_*words.py",

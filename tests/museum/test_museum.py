@@ -26,8 +26,7 @@ from game.kept.language import Language
 from game.kept.table_plan import HUMAN, plan_of
 from game.table import hosted_match, lesson_match
 from game.table.receipts import read_receipt
-from game.table.record_files import RUNNING
-from game.table.unfinished_matches import unfinished
+from game.table.record_files import RUNNING, unfinished
 from game.tenno.lessons import LEARNER, Teacher
 from game.tenno.rivals.files import read_rival
 from scenes.games import ProgramSettings

@@ -18,9 +18,8 @@ from game.kept.language import languages
 from game.kept.table_plan import HUMAN, SeatPlan, TablePlan
 from game.kept.win_rates import WinRate
 from game.table.game_interface import Game, RivalProfile
+from game.table.names import YOU, name_of, player
 from game.table.record_seats import UnknownRival
-from game.table.rival_names_and_faces import name_of
-from game.table.seat_names import YOU, player
 from game.tenno.show import house_rules
 from scenes import ui
 from scenes.games import PLAYED

@@ -13,8 +13,7 @@ from game.honor.rivals.minds import AHEAD, FULL_BUDGET, MINDS, PLAIN_MINDS, THIN
 from game.honor.rivals.personality import Personality
 from game.honor.rivals.rival import Mind, Player
 from game.table.game_interface import RivalProfile
-from game.table.rival_file_writer import PersonalityForm
-from game.table.rival_files import read_personality, read_text
+from game.table.rival_files import PersonalityForm, read_personality, read_text
 
 PERSONALITY = "personality"
 

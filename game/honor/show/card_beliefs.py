@@ -15,8 +15,7 @@ from game.honor.view import View
 from game.kept.json_lines import Line
 from game.kept.language import Language
 from game.table.card_beliefs import Mind, RecordMinds, Spot, Taken
-from game.table.receipt_entries import Leaf
-from game.table.receipts import Receipt
+from game.table.receipts import Leaf, Receipt
 
 Held = tuple[int, int]
 """A seat, and the kind that it may hold by its first card."""

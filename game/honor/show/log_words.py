@@ -46,7 +46,7 @@ from game.honor.match_length import ROUNDS
 from game.honor.odds import least_to_kill
 from game.honor.public_state import Public
 from game.kept.language import Language, signed
-from game.table.seat_names import is_you
+from game.table.names import is_you
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,9 +15,9 @@ from game.honor.show.what_decided import DecisiveMoment, decisive_moments
 from game.honor.view import View
 from game.kept.json_lines import Line
 from game.kept.language import Language
+from game.table.names import YOU, about, is_you, shown_name
 from game.table.optional_features import Sentence
 from game.table.receipts import Receipt, read_receipt
-from game.table.seat_names import YOU, about, is_you, shown_name
 
 MOST = 3
 

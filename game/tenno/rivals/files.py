@@ -11,8 +11,7 @@ from typing import Any
 
 from game.kept.strict_reader import items, one_of, refusal
 from game.table.game_interface import Rival, RivalProfile
-from game.table.rival_file_writer import PersonalityForm
-from game.table.rival_files import read_personality, read_text
+from game.table.rival_files import PersonalityForm, read_personality, read_text
 from game.tenno.rivals.error_signature import WORDS
 from game.tenno.rivals.handicap import Handicapped
 from game.tenno.rivals.minds import MINDS, NUMBERED, PLAIN_MINDS, THINKING

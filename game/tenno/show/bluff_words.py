@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.kept.language import Language
-from game.table.seat_names import about, seat_name
+from game.table.names import about, seat_name
 from game.tenno.bluffs import Bluff
 from game.tenno.fooled_and_read import FOOLED, Believed, Tell
 from game.tenno.show.fooled_and_read_words import seal_of

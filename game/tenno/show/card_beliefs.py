@@ -11,8 +11,7 @@ from typing import TypeAlias
 from game.kept.json_lines import Line
 from game.kept.language import Language
 from game.table.card_beliefs import Mind, RecordMinds, Spot, Taken
-from game.table.receipt_entries import ASTRAY, Leaf
-from game.table.receipts import Receipt
+from game.table.receipts import ASTRAY, Leaf, Receipt
 from game.table.record_by_viewer import Telling
 from game.tenno.cards import CODES, NAMES, RECORD
 from game.tenno.events import Attacked, Event, Exchanged, Fought, Peeked, Refilled, Swapped

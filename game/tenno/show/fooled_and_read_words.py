@@ -1,7 +1,7 @@
 """A tell in words: on its seal, below it, and in the log."""
 
 from game.kept.language import Language
-from game.table.seat_names import seat_name
+from game.table.names import seat_name
 from game.tenno.fooled_and_read import Tell
 from game.tenno.show.picture import Seal
 from game.tenno.show.table_words import card_words

@@ -8,9 +8,9 @@ from collections.abc import Collection, Sequence
 
 from game.kept.json_lines import Line
 from game.kept.language import Language
-from game.table import stand_in_words
 from game.table.log_row import ToldRow
-from game.table.seat_names import seat_name
+from game.table.names import seat_name
+from game.table.names import stand_in_rows as rows_of_stand_ins
 from game.tenno import events
 from game.tenno.cards import NINJA, NINJA_ATTACK, fight
 from game.tenno.ending import Short, short_seats
@@ -154,4 +154,4 @@ def whole_log(view: View, played: Collection[int], language: Language) -> list[T
 def stand_in_rows(view: View, language: Language, seats: Collection[int]) -> list[ToldRow]:
     """Return a line for each seat of a rival for whom another one answers."""
     names = [seat_name(language, one) for one in view.seats]
-    return stand_in_words.stand_in_rows(language, names, [one.crest for one in view.seats], seats)
+    return rows_of_stand_ins(language, names, [one.crest for one in view.seats], seats)

@@ -10,7 +10,7 @@ from typing import Any
 
 from game.kept.language import Language
 from game.table.log_row import ToldRow
-from game.table.seat_names import seat_name
+from game.table.names import seat_name
 from game.table.seats import Seating
 from game.table.shown_card import Face, Rim
 from game.tenno.fooled_and_read import Tell, latest_tell

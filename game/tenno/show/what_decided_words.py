@@ -6,9 +6,9 @@ from pathlib import Path
 
 from game.kept.json_lines import Line
 from game.kept.language import Language
+from game.table.names import seat_name
 from game.table.optional_features import Sentence
 from game.table.receipts import read_receipt
-from game.table.seat_names import seat_name
 from game.tenno.cards import RECORD
 from game.tenno.show.table_words import card_words, why_ended
 from game.tenno.view import View

@@ -12,7 +12,7 @@ from pygame import Surface
 from game.honor.decisions import Assassin
 from game.honor.show.picture import SeatPicture
 from game.honor.show.what_if import FightAgain, Otherwise, Outcome
-from game.table.seat_names import is_you
+from game.table.names import is_you
 from scenes.animation.animation_player import Piece, Reel
 from scenes.film.film_and_replay_scene import PUT_IN
 from scenes.honor.film.table_on_film import Shown

@@ -13,7 +13,7 @@ from game.honor.decisions import Decision, Phase
 from game.honor.line_forms import decision_line
 from game.kept.chance import Chance
 from game.kept.json_lines import Line
-from game.table.problem_rules import Refutation
+from game.table.optional_features import Refutation
 from game.table.seats import Seat
 from scenes.honor.match.act_animation import ActPieces
 from scenes.honor.match.scene import MatchScene

@@ -17,10 +17,9 @@ from game.honor.show.log_words import won_by
 from game.honor.show.what_decided import decisive_moments
 from game.honor.show.what_decided_words import why
 from game.kept.json_lines import Line
+from game.table.names import about, played_on
 from game.table.optional_features import Sentence
-from game.table.seat_names import about
 from game.table.seats import Seat
-from game.table.stand_in_words import played_on
 from scenes.honor.match.score_bluffs import BluffsScene
 from scenes.honor.match.score_chart import Course, Lane, label_boxes
 from scenes.honor.match.score_chart import Told as Turned

@@ -12,10 +12,10 @@ from pygame import Rect, Surface
 from game.kept.json_lines import Line
 from game.kept.language import Language
 from game.table.card_beliefs import Spot
+from game.table.names import seat_name
 from game.table.optional_features import TurningPoint
 from game.table.record_by_viewer import OPEN, Eyes, Telling
 from game.table.rules_film_script import FilmScene
-from game.table.seat_names import seat_name
 from game.table.seats import Seat
 from game.tenno.replay_turning_points import turning_points
 from game.tenno.show.act_feed import Act, Feed, once_more

@@ -7,7 +7,7 @@ from pygame import Surface
 
 from game.campaign.problems import Problem
 from game.kept.json_lines import Line
-from game.table.problem_rules import Refutation
+from game.table.optional_features import Refutation
 from game.table.seats import Seating
 from game.tenno.cards import CODES
 from game.tenno.decisions import Ask, Monk

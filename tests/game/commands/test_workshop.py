@@ -12,7 +12,7 @@ from game.games import HONOR, TENNO
 from game.kept.data_folder import Store
 from game.kept.faults import Fault
 from game.kept.win_rates import wilson
-from game.table.rival_form import Character
+from game.table.rival_files import Character
 from game.tenno.rivals.files import RIVAL_FORM, read_rival
 
 PATIENCE = 60.0

@@ -5,12 +5,12 @@ from hypothesis import given
 from hypothesis import settings as trials
 from hypothesis import strategies as st
 
-from game.games import HONOR, TENNO, offers
-from game.history import codes
+from game.games import HONOR, TENNO, offers, with_codes
 from game.honor.codes import code_of, record_of
 from game.kept.chance import Chance, seed_from
 from game.kept.faults import Fault
 from game.kept.json_lines import Line
+from game.table import match_codes
 from game.table.session import LOTS
 
 
@@ -43,7 +43,7 @@ def test_a_code_holds_all_of_any_match(seed: int, seats: int, first: int, rules:
     lines = finished(seed, seats, first % seats, **rules)
     code = code_of(lines)
     assert record_of(code) == lines and code_of(record_of(code)) == code
-    assert codes.record_of(code) == (HONOR, lines)
+    assert match_codes.record_of(code, with_codes()) == (HONOR, lines)
 
 
 def test_a_code_has_neither_names_nor_campaign() -> None:
@@ -57,7 +57,7 @@ def test_a_match_whose_lots_came_otherwise_has_none_and_is_in_the_history_withou
     for header, at in (({**lines[0], "seed": 7}, "line 2"), ({**lines[0], "seed": -1}, "line 1")):
         with pytest.raises(Fault, match=at):
             code_of([header, *lines[1:]])
-        assert codes.code_of(HONOR, [header, *lines[1:]]) == ""
+        assert match_codes.code_of(offers(HONOR).codes, [header, *lines[1:]]) == ""
     unseeded = {key: value for key, value in lines[0].items() if key != "seed"}
     with pytest.raises(Fault, match="a header without a seed"):
         code_of([unseeded, *lines[1:]])
@@ -69,8 +69,7 @@ def test_an_unfinished_match_has_none() -> None:
 
 
 def test_codes_of_both_games_are_told_apart() -> None:
-    versions = [made().version for game in (TENNO, HONOR) if (made := offers(game).codes) is not None]
-    assert versions == [1, 2]
+    assert [(game, codes.version) for game, codes in with_codes()] == [(TENNO, 1), (HONOR, 2)]
     with pytest.raises(Fault, match="a code of version 2; expected version 1"):
         tenno = offers(TENNO).codes
         assert tenno is not None
@@ -82,4 +81,4 @@ def test_a_slip_is_named() -> None:
     groups = code.split("-")
     groups[3] = groups[3][:-1] + ("0" if groups[3][-1] != "0" else "1")
     with pytest.raises(Fault, match="group 4"):
-        codes.record_of("-".join(groups))
+        match_codes.record_of("-".join(groups), with_codes())

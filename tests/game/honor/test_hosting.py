@@ -23,8 +23,7 @@ from game.kept.json_lines import read_file
 from game.kept.table_plan import HUMAN, SeatPlan
 from game.table.drivers import rival_command
 from game.table.hosted_match import HostedMatch, begin, go_on
-from game.table.record_files import FINISHED, RUNNING
-from game.table.unfinished_matches import unfinished
+from game.table.record_files import FINISHED, RUNNING, unfinished
 from tests.game.honor.tables import Table
 
 ROOT = Path(__file__).parents[3]

@@ -31,7 +31,7 @@ from game.honor.view import View, read_ask
 from game.kept.chance import Chance
 from game.kept.faults import Fault
 from game.kept.json_lines import Line
-from game.table.problem_rules import Refutation
+from game.table.optional_features import Refutation
 from tests.game.campaign.problem_files import check_edit_refused, check_refused, copied
 from tests.samples import sample
 

@@ -20,7 +20,7 @@ from game.games import TENNO
 from game.kept.chance import seed_from
 from game.kept.json_lines import Line, write_line
 from game.kept.own_command import ROOT
-from game.table import drivers, process_pipes
+from game.table import drivers, processes
 from game.table.drivers import (
     Driver,
     DriverFailed,
@@ -229,10 +229,10 @@ def test_over_the_pipe_and_in_the_process_a_rival_decides_the_same(
     monkeypatch.setattr(drivers, "SECONDS_TO_END", PATIENCE)  # they end by themselves
     seeds = [seed_from(7, seat) for seat in range(3)]
     inside = play([InProcessDriver(TENNO.rival(identity, seed)) for seed in seeds], 7)
-    processes = [ProcessDriver(rival_command(identity, seed)) for seed in seeds]
-    outside = play(list(processes), 7)
+    started = [ProcessDriver(rival_command(identity, seed)) for seed in seeds]
+    outside = play(list(started), 7)
     assert as_bytes(outside) == as_bytes(inside)
-    codes = [driver._process.returncode for driver in processes]  # noqa: SLF001
+    codes = [driver._process.returncode for driver in started]  # noqa: SLF001
     assert codes == [0, 0, 0]
 
 
@@ -349,7 +349,7 @@ def test_of_what_a_program_complains_the_end_is_kept(monkeypatch: pytest.MonkeyP
     driver = ProcessDriver([sys.executable, "-c", words])
     assert "exit code 1" in str(failure(driver))
     kept = driver._complaints._kept  # noqa: SLF001
-    assert len(kept) == process_pipes.LAST_WORDS and kept.endswith(b"at last\n")
+    assert len(kept) == processes.LAST_WORDS and kept.endswith(b"at last\n")
     driver.close()
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.kept.data_folder import Store
-from game.table.early_decisions_file import ENDING, Beside
+from game.table.record_files import ENDING, Beside
 from game.table.seats import Seat
 from game.tenno.early_decisions import EarlyDecisions
 from game.tenno.public_state import Public

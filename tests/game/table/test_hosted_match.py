@@ -20,20 +20,20 @@ from game.kept.data_folder import Store
 from game.kept.faults import Fault
 from game.kept.json_lines import read_file
 from game.kept.table_plan import HUMAN, SeatPlan
-from game.table import record_files, rival_timeouts, unfinished_matches
+from game.table import record_files, rival_failures
 from game.table.bots_file import Bots
 from game.table.drivers import rival_command
 from game.table.hosted_match import HostedMatch, begin, go_on
 from game.table.receipts import read_receipt
-from game.table.rival_restarts import SECOND_CHANCES
+from game.table.record_files import unfinished
+from game.table.rival_failures import SECOND_CHANCES
 from game.table.stand_ins import read_stand_ins, stand_ins_path
-from game.table.unfinished_matches import unfinished
 from game.tenno.decisions import Ask
 from game.tenno.options import options
 from game.tenno.view import View
 
 RECORDS = Path(__file__).parent.parent.parent / "records"
-SILENT = rival_timeouts.SILENT_AFTER
+SILENT = rival_failures.SILENT_AFTER
 PERSON = SeatPlan(HUMAN, "Aki", 1)
 NOVICE = SeatPlan("novice", "Suzume", 2)
 CRASHING = SeatPlan(f'! {sys.executable} -c "raise SystemExit(7)"', "Broken", 3)
@@ -110,7 +110,7 @@ def test_a_match_that_was_left_here_is_found_without_reading_it_until_somebody_c
     play(hosted, Chance(2), decisions=6)
     hosted.close()
     with monkeypatch.context() as unread:
-        unread.setattr(unfinished_matches, "read_match", None)
+        unread.setattr(record_files, "read_match", None)
         assert unfinished(TENNO, store) == hosted.record_path
     with hosted.record_path.open("ab") as file:
         file.write(b"no line of a record\n")
@@ -284,7 +284,7 @@ def test_each_question_to_a_rival_has_its_whole_time(store: Store, tmp_path: Pat
     hosted.advance(0)
     hosted.people[0].answer({"move": "place", "seat": 0, "cards": ["1", "2", "3"]})
     hosted.advance(0)
-    nearly = rival_timeouts.SILENT_AFTER - 1
+    nearly = rival_failures.SILENT_AFTER - 1
     hosted.advance(nearly)
     laid = len(hosted.public.lines)
     told.write_text("")
@@ -293,15 +293,15 @@ def test_each_question_to_a_rival_has_its_whole_time(store: Store, tmp_path: Pat
         assert time.monotonic() < until and not hosted.stuck, "it never answered"
         hosted.advance(nearly)
         time.sleep(0.001)
-    hosted.advance(nearly + rival_timeouts.SILENT_AFTER)
+    hosted.advance(nearly + rival_failures.SILENT_AFTER)
     assert not hosted.troubles, "the second question is as old as the first one's answer"
-    late = nearly + rival_timeouts.SILENT_AFTER + 1
+    late = nearly + rival_failures.SILENT_AFTER + 1
     hosted.advance(late)
     assert hosted.silent == 1
     hosted.retry()
     hosted.troubles.clear()
     hosted.advance(late)
-    hosted.advance(late + rival_timeouts.SILENT_AFTER)
+    hosted.advance(late + rival_failures.SILENT_AFTER)
     assert not hosted.troubles and len(started.specs) == 2, "who is started again has as long"
     hosted.close()
 
@@ -325,8 +325,8 @@ HUNG = "while true; do sleep 1; done"
 @pytest.fixture
 def five_seconds(monkeypatch: pytest.MonkeyPatch) -> float:
     """Let rivals that have started be silent as long as in the program, in milliseconds."""
-    monkeypatch.setattr(rival_timeouts, "SILENT_AFTER", SILENT)
-    monkeypatch.setattr(rival_timeouts, "MAY_START", 0.0)
+    monkeypatch.setattr(rival_failures, "SILENT_AFTER", SILENT)
+    monkeypatch.setattr(rival_failures, "MAY_START", 0.0)
     return SILENT
 
 
@@ -365,9 +365,9 @@ def test_a_rival_that_hangs_is_told_of_after_five_seconds_and_nothing_else_happe
     hosted.advance(SILENT + 20_000)
     assert not hosted.troubles, "it is said once"
     hosted.wait()
-    hosted.advance(SILENT + 20_000 + rival_timeouts.WAIT_MORE)
+    hosted.advance(SILENT + 20_000 + rival_failures.WAIT_MORE)
     assert not hosted.troubles and hosted.silent is None
-    hosted.advance(SILENT + 20_001 + rival_timeouts.WAIT_MORE)
+    hosted.advance(SILENT + 20_001 + rival_failures.WAIT_MORE)
     assert told(hosted) == [("silent", 1)]
     hosted.retry()
     play(hosted, Chance(12))

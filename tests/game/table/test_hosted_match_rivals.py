@@ -11,16 +11,15 @@ from game.games import TENNO
 from game.kept.data_folder import Store, StoreError
 from game.kept.json_lines import Line, read_file
 from game.kept.table_plan import HUMAN, SeatPlan
-from game.table import hosted_match, rival_timeouts
+from game.table import hosted_match, rival_failures
 from game.table.drivers import DriverFailed, Late
 from game.table.hosted_match import STARTS_APART, HostedMatch, begin, go_on
 from game.table.record_files import earlier_matches
-from game.table.rival_restarts import SECOND_CHANCES
-from game.table.rival_timeouts import WAIT_MORE
+from game.table.rival_failures import SECOND_CHANCES, WAIT_MORE
 from game.table.stand_ins import read_stand_ins
 from tests.game.table.test_session import Scripted
 
-SILENT, MAY_START = rival_timeouts.SILENT_AFTER, rival_timeouts.MAY_START
+SILENT, MAY_START = rival_failures.SILENT_AFTER, rival_failures.MAY_START
 PERSON, NOVICE = SeatPlan(HUMAN, "Aki", 4), SeatPlan("novice", "Suzume", 2)
 OUTSIDE = SeatPlan("! some bot", "Bot", 7)
 
@@ -56,8 +55,8 @@ def _programs(monkeypatch: pytest.MonkeyPatch) -> None:
         late.started(None)
 
     monkeypatch.setattr(Late, "start", start_and_wait)
-    monkeypatch.setattr(rival_timeouts, "SILENT_AFTER", SILENT)
-    monkeypatch.setattr(rival_timeouts, "MAY_START", 0.0)
+    monkeypatch.setattr(rival_failures, "SILENT_AFTER", SILENT)
+    monkeypatch.setattr(rival_failures, "MAY_START", 0.0)
 
 
 @pytest.fixture
@@ -232,7 +231,7 @@ def test_a_silent_rival_is_told_of_once_until_more_time_has_passed(store: Store)
 def test_of_a_process_that_is_still_starting_nothing_is_said_for_longer(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rival_timeouts, "MAY_START", MAY_START)
+    monkeypatch.setattr(rival_failures, "MAY_START", MAY_START)
     hosted = laid(table(store))
     hosted.advance(SILENT + 1)
     hosted.advance(MAY_START)
@@ -251,7 +250,7 @@ def test_of_a_process_that_is_still_starting_nothing_is_said_for_longer(
 def test_a_process_that_was_started_long_ago_or_has_answered_is_told_of_as_ever(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rival_timeouts, "MAY_START", MAY_START)
+    monkeypatch.setattr(rival_failures, "MAY_START", MAY_START)
     hosted = table(store)
     hosted.advance(0)
     hosted.advance(hosted_match.STARTS_APART)

@@ -13,7 +13,7 @@ from game.kept.data_folder import Store
 from game.kept.own_command import own_command
 from game.table import hosted_match, record_files
 from game.table.drivers import rival_command
-from game.table.unfinished_matches import unfinished
+from game.table.record_files import unfinished
 from tests.game.table.test_hosted_match import play
 from tests.samples import sample
 

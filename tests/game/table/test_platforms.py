@@ -14,7 +14,7 @@ import pytest
 
 from game.kept import data_folder, locks, own_command, stop_signals
 from game.kept.data_folder import Store, StoreError
-from game.table import process_groups
+from game.table import processes
 from game.table.drivers import ProcessDriver, rival_command
 
 
@@ -67,35 +67,35 @@ def running(number: int = 4321) -> Any:
 
 def test_on_windows_a_program_is_in_a_job_that_ends_it_with_the_host(windows: Kernel) -> None:
     bot = running()
-    process_groups.watch(bot)
+    processes.watch(bot)
     assert windows.names() == ["CreateJobObjectW", "SetInformationJobObject", "AssignProcessToJobObject"]
     assert windows.calls[1][1][:2] == (77, 9) and windows.calls[2][1] == (77, 99)
-    process_groups.end(bot)
+    processes.end(bot)
     assert windows.names()[-1] == "TerminateJobObject" and bot.ends == ["killed", "waited"]
-    process_groups.unwatch(bot)
+    processes.unwatch(bot)
     assert windows.calls[-1] == ("CloseHandle", (77,))
 
 
 def test_on_windows_a_program_without_a_job_is_ended_alone(windows: Kernel) -> None:
     windows.refuses = "AssignProcessToJobObject"
     bot = running(4322)
-    process_groups.watch(bot)
-    process_groups.end(bot)
+    processes.watch(bot)
+    processes.end(bot)
     assert "TerminateJobObject" not in windows.names() and bot.ends == ["killed", "waited"]
     assert windows.names()[-1] == "CloseHandle"
 
 
 def test_on_windows_a_rival_opens_no_console_and_gets_no_interrupt(windows: Kernel) -> None:
-    assert process_groups.apart() == {"creationflags": 0x200 | 0x08000000}
+    assert processes.apart() == {"creationflags": 0x200 | 0x08000000}
 
 
 def test_on_windows_a_rival_is_started_behind_the_frames(windows: Kernel) -> None:
-    assert process_groups.apart(behind=True) == {"creationflags": 0x200 | 0x08000000 | 0x4000}
-    process_groups.put_behind(running())  # nothing is left to be done
+    assert processes.apart(behind=True) == {"creationflags": 0x200 | 0x08000000 | 0x4000}
+    processes.put_behind(running())  # nothing is left to be done
 
 
 def test_elsewhere_a_program_has_a_session_of_its_own() -> None:
-    assert process_groups.apart() == {"start_new_session": True}
+    assert processes.apart() == {"start_new_session": True}
 
 
 def test_elsewhere_the_frames_go_before_a_rival_and_what_it_starts() -> None:
@@ -118,32 +118,32 @@ subprocess.call([sys.executable, "-c", """
 
 @pytest.mark.skipif(not Path("/proc/self/autogroup").exists(), reason="no processors shared between sessions")
 def test_where_sessions_share_the_processors_a_rivals_session_comes_behind() -> None:
-    rival = subprocess.Popen(["sleep", "60"], **process_groups.apart(behind=True))
+    rival = subprocess.Popen(["sleep", "60"], **processes.apart(behind=True))
     try:
-        process_groups.put_behind(rival)
+        processes.put_behind(rival)
         group = Path(f"/proc/{rival.pid}/autogroup").read_text(encoding="ascii")
         assert group.endswith(" nice 10\n")
     finally:
-        process_groups.end(rival)
+        processes.end(rival)
 
 
 def test_a_program_is_asked_to_end_by_what_its_system_lets_it_heed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     bot = running()
-    process_groups.ask_to_end(bot)
+    processes.ask_to_end(bot)
     monkeypatch.setattr(sys, "platform", "win32")
     monkeypatch.setattr(signal, "CTRL_BREAK_EVENT", 1, raising=False)
-    process_groups.ask_to_end(bot)
+    processes.ask_to_end(bot)
     assert bot.ends == [signal.SIGTERM, 1]
 
 
 def test_ending_a_program_ends_what_it_started(tmp_path: Path) -> None:
     body = "import subprocess, sys; subprocess.Popen(['sleep', '60']); print('started', flush=True); input()"
     command = [sys.executable, "-c", body]
-    bot = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, **process_groups.apart())
+    bot = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, **processes.apart())
     assert bot.stdout is not None and bot.stdout.readline() == b"started\n"
-    process_groups.end(bot)
+    processes.end(bot)
     assert bot.stdout.read() == b"", "somebody still holds its output"
 
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from game.kept.chance import Chance
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, read_file
-from game.table.letter_codes import ALPHABET, GROUP, looks_like_groups, read_groups, write_groups
+from game.table.match_codes import ALPHABET, GROUP, looks_like_groups, read_groups, write_groups
 from game.tenno.codes import code_of, record_of
 from game.tenno.match import Match
 from game.tenno.variants import CUSTOMS, PLAIN, Feud, Variant

@@ -11,8 +11,7 @@ from game.kept.data_folder import Store
 from game.kept.json_lines import read_file
 from game.kept.settings import Settings
 from game.kept.table_plan import HUMAN, SeatPlan
-from game.table.record_files import RUNNING
-from game.table.unfinished_matches import unfinished
+from game.table.record_files import RUNNING, unfinished
 from scenes.launch.start import Start
 from scenes.match.first_player_draw import RESTING, TURNING, FirstPlayerDrawScene
 from scenes.tenno.match.laying_farmers import SetupScene

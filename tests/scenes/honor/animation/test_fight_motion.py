@@ -15,7 +15,7 @@ from game.honor.events import Fought, Rolled
 from game.honor.show.act_feed import Act, Feed
 from game.honor.show.rules_film_script import FILM
 from game.kept.language import Language
-from game.table.seat_names import about
+from game.table.names import about
 from game.table.seats import Seat
 from scenes.animation.speed import Pace
 from scenes.animation.tweens import Tween

@@ -7,8 +7,7 @@ import pytest
 from game.commands.check_and_view import check
 from game.games import HONOR
 from game.kept.data_folder import Store
-from game.table.record_files import FINISHED, RUNNING
-from game.table.unfinished_matches import unfinished
+from game.table.record_files import FINISHED, RUNNING, unfinished
 from scenes.honor.match.scene import MatchScene
 from scenes.honor.match.score import ScoreScene
 from scenes.match.pause import PauseScene

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.table import rival_timeouts
+from game.table import rival_failures
 from scenes.games import ProgramSettings
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.score import ScoringScene
@@ -28,7 +28,7 @@ TABLES = {
 @pytest.fixture(autouse=True)
 def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Time goes by faster here than rivals' processes can answer in: nobody is told that they are silent."""
-    monkeypatch.setattr(rival_timeouts, "SILENT_AFTER", 1e12)
+    monkeypatch.setattr(rival_failures, "SILENT_AFTER", 1e12)
 
 
 class MeasuredGame(PlayedGame):

@@ -7,8 +7,7 @@ import pytest
 from game.commands.window_options import WindowOptions
 from game.games import TENNO
 from game.kept.data_folder import Store
-from game.table.record_files import FINISHED
-from game.table.unfinished_matches import unfinished
+from game.table.record_files import FINISHED, unfinished
 from game.tenno.standing_orders import MonkOrder
 from scenes.launch.start import Start
 from scenes.tenno.match.laying_farmers import SetupScene

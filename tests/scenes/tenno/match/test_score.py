@@ -15,7 +15,7 @@ from game.kept.json_lines import read_file
 from game.kept.language import Language
 from game.kept.settings import Settings
 from game.kept.table_plan import SeatPlan
-from game.table.seat_names import steady_name
+from game.table.names import steady_name
 from game.table.seats import Seat
 from game.tenno.cards import VALUES
 from game.tenno.codes import code_of

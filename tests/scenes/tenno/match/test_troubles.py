@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from game.commands.check_and_view import check
-from game.table import record_files, rival_timeouts
+from game.table import record_files, rival_failures
 from game.table.stand_ins import read_stand_ins
 from game.tenno.show.log_words import stand_in_rows, whole_log
 from game.tenno.view import View
@@ -87,7 +87,7 @@ def test_a_rival_that_hangs_is_told_of_in_words_and_steady_can_play_on(
     game = PlayedGame(tmp_path, ("human", "! while true; do sleep 1; done"), seed=7)
     for _ in range(60):
         game.play_a_little()
-    monkeypatch.setattr(rival_timeouts, "SILENT_AFTER", 5000)
+    monkeypatch.setattr(rival_failures, "SILENT_AFTER", 5000)
     until = time.monotonic() + 60
     while not isinstance(game.top, FailingScene):
         assert time.monotonic() < until, "nothing was said"
@@ -101,7 +101,7 @@ def test_a_rival_that_hangs_is_told_of_in_words_and_steady_can_play_on(
         "Main menu",
     ]
     game.step(500, frames=20)
-    monkeypatch.setattr(rival_timeouts, "SILENT_AFTER", 3_600_000)
+    monkeypatch.setattr(rival_failures, "SILENT_AFTER", 3_600_000)
     game.click(game.top.page.controls[3].rect.center)
     assert isinstance(game.top, MatchScene)
     scoring = game.play_to_the_score()

@@ -118,7 +118,7 @@ def test_the_window_may_close_at_any_time_and_the_match_is_offered_again(tmp_pat
     again.app.close()
     from game.games import TENNO
     from game.kept.data_folder import Store
-    from game.table.unfinished_matches import unfinished
+    from game.table.record_files import unfinished
 
     offered = unfinished(TENNO, Store(tmp_path))
     assert offered is not None

@@ -1,9 +1,11 @@
-"""How long a rival may think about one answer: without a window it then fails, in one the player is told.
+"""What is done about a slow, silent or wrong rival: how long it may think, how often it is started again.
 
-In a window nobody is cut off: the player chooses to wait, to start the rival again, or that another plays on.
+Without a window it fails after a while; in one nobody is cut off: the player chooses to wait, to start the
+rival again, or that another plays on.
 """
 
 import time
+from collections import Counter
 from dataclasses import dataclass, field
 
 from game.kept.json_lines import Line
@@ -94,3 +96,30 @@ class Silence:
     def wait(self, now: float) -> None:
         """Let the player be told again later."""
         self._asked_at = now + WAIT_MORE - SILENT_AFTER
+
+
+SECOND_CHANCES = 3
+"""How often in a match, without a word to the player."""
+
+
+class SecondChances:
+    """What the rivals of one match have used up of theirs."""
+
+    def __init__(self) -> None:
+        self._failures = Counter[int]()
+        self._question: tuple[int, int] | None = None
+
+    def after_failure(self, seat: int) -> bool:
+        """Whether a rival that failed once more is started again."""
+        self._failures[seat] += 1
+        return self._failures[seat] <= SECOND_CHANCES
+
+    def at_question(self, question: tuple[int, int]) -> bool:
+        """Whether a rival that failed at a question that nobody else knows of is asked again: once each."""
+        again = question != self._question
+        self._question = question
+        return again
+
+    def forgive(self, seat: int) -> None:
+        """Begin to count anew, as somebody wants it or another plays on."""
+        self._failures[seat] = 0

@@ -1,20 +1,23 @@
-"""Programs in groups of their own: started, ended with all that they start, and none outlives the host.
+"""Programs that the host starts: none outlives it, and none can hold it up.
 
 On Linux and macOS a guard, a process of its own, ends every group that is left when the host is gone,
 however it went. On Windows each program is in a job, which ends with the last handle on it: the host's.
+Lines go out beside the host's own work, and last words are read as they come and bounded.
 """
 
 import contextlib
 import os
+import queue
 import signal
 import subprocess
 import sys
 import threading
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import IO, TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from game.table.windows_jobs import Job
+
 
 _GUARD = """
 trap '' INT TERM HUP
@@ -130,3 +133,56 @@ def end(process: subprocess.Popen[bytes]) -> None:
                 os.killpg(process.pid, signal.SIGKILL)
     process.kill()
     process.wait()
+
+
+LAST_WORDS = 1024 * 1024
+"""Bytes of a program's standard error that are kept: the last ones."""
+
+
+class Outgoing:
+    """Writes to a program's input beside the host: one that does not read it keeps nobody waiting."""
+
+    def __init__(self, stream: IO[bytes]) -> None:
+        """Write to this stream, which is closed at the end."""
+        self._stream = stream
+        self._lines: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._write, daemon=True)
+        self._thread.start()
+
+    def write(self, raw: bytes) -> None:
+        """Write this after all that came before; a program that reads no more is no fault here."""
+        self._lines.put(raw)
+
+    def close(self) -> None:
+        """Close the stream once everything is written; does not wait for that."""
+        self._lines.put(None)
+
+    def _write(self) -> None:
+        with contextlib.suppress(OSError, ValueError):
+            while (raw := self._lines.get()) is not None:
+                self._stream.write(raw)
+                self._stream.flush()
+        with contextlib.suppress(OSError, ValueError):
+            self._stream.close()
+
+
+class LastWords:
+    """Reads what a program writes to its standard error, and keeps the end of it."""
+
+    def __init__(self, stream: IO[bytes]) -> None:
+        """Read this stream to its end, then close it."""
+        self._stream = stream
+        self._kept = bytearray()
+        self._thread = threading.Thread(target=self._read, daemon=True)
+        self._thread.start()
+
+    def text(self, most: int, seconds: float) -> str:
+        """Return the last `most` bytes as text, after waiting at most `seconds` for the stream's end."""
+        self._thread.join(seconds)
+        return bytes(self._kept[-most:]).decode("utf-8", "replace")
+
+    def _read(self) -> None:
+        with contextlib.suppress(OSError, ValueError), self._stream:
+            while raw := os.read(self._stream.fileno(), 65536):
+                self._kept += raw
+                del self._kept[:-LAST_WORDS]

@@ -1,17 +1,19 @@
-"""Ratings of those who met: how strong each is, by maximum likelihood, with its 95 % interval.
+"""Ratings: how strong rivals who met are, by maximum likelihood, and in how many steps people are told it.
 
 The model is Bradley and Terry's, for more than two Luce's: of those who sit together each wins with a chance
 that is its strength's share of all their strengths. A shared victory counts as its shares. Ratings are
 strengths on Elo's scale: 400 points are ten times the strength; their mean is 1500.
 
-Owns the arithmetic, which draws no lots and sums in a fixed order.
+The arithmetic draws no lots and sums in a fixed order.
 """
 
 from collections.abc import Mapping, Sequence
 from math import exp, fsum, log, sqrt
 from typing import NamedTuple
 
+from game.kept.language import Language
 from game.kept.win_rates import NORMAL_95
+from game.table.game_interface import RivalProfile
 
 POINTS = 400 / log(10)
 """Rating points for each unit of the logarithm of strength."""
@@ -143,3 +145,22 @@ def _inverse(matrix: Sequence[Sequence[float]]) -> list[list[float]]:
                 factor = rows[number][column]
                 rows[number] = [a - factor * b for a, b in zip(rows[number], rows[column], strict=True)]
     return [row[size:] for row in rows]
+
+
+STRENGTHS = 5
+"""In so many steps it is told how strong rivals are, by their ratings."""
+
+
+def strength_of(rival: RivalProfile, rivals: Sequence[RivalProfile]) -> int | None:
+    """Return how strong a rival is among those of its game, 1 to `STRENGTHS`; None: no league measured it."""
+    measured = [one.rating for one in (rival, *rivals) if one.rating is not None]
+    if rival.rating is None:
+        return None
+    least, most = min(measured), max(measured)
+    return 1 + STRENGTHS * (rival.rating - least) // (most - least + 1)
+
+
+def strength_word(language: Language, rival: RivalProfile, rivals: Sequence[RivalProfile]) -> str:
+    """Return in a word how strong a rival is among those of its game; "" where no league measured it."""
+    strength = strength_of(rival, rivals)
+    return "" if strength is None else language.text(f"lobby.strength.{strength}")

@@ -1,0 +1,129 @@
+"""What people and rivals are called on the screen and what is said of them, in the language of now.
+
+Records and settings keep names as they were given. Who was not given one is kept as "You" or "Player 2", a
+rival of ours under the name that some language has for it: they are told anew in every language.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Mapping, Sequence
+from typing import Protocol
+
+from game.kept.language import Language
+from game.kept.safe_text import plain
+from game.table.game_interface import RivalProfile
+from game.table.log_row import ToldRow
+
+YOU = "You"
+"""How a record keeps the only person at a table who was given no name."""
+_PLAYER = re.compile(r"Player (\d)( \d)?")
+_NUMBER = re.compile(r" \d+$")
+
+
+class Named(Protocol):
+    """Whoever sits at a seat: a name as it is kept, and a rival's id or None."""
+
+    @property
+    def name(self) -> str:
+        """The name as it is kept."""
+
+    @property
+    def rival(self) -> str | None:
+        """The id of a rival, None for a person."""
+
+
+def is_you(language: Language, name: str) -> bool:
+    """Whether somebody with a shown name has no other than "You", and so is spoken to, whoever looks on."""
+    return name == language.text("table.you")
+
+
+def about(language: Language, key: str, name: str, **values: object) -> str:
+    """Return a text about somebody with a shown name; `key` with `_you` where that is "You"."""
+    said = values if is_you(language, name) else {"name": name, **values}
+    return language.text(f"{key}_you" if is_you(language, name) else key, **said)
+
+
+def steady_name(language: Language) -> str:
+    """Return what the rival is called that plays on for others."""
+    from game.table.stand_ins import STAND_IN
+
+    return shown_name(language, STAND_IN.capitalize(), STAND_IN)
+
+
+def player(number: int) -> str:
+    """Return how the first, second, … of several people without a name is kept."""
+    return f"Player {number}"
+
+
+def seat_name(language: Language, who: Named) -> str:
+    """Return what somebody at a table is called."""
+    return shown_name(language, who.name, who.rival)
+
+
+def shown_name(language: Language, name: str, rival: str | None = None) -> str:
+    """Return what a kept name is on the screen; `rival` is the id of whoever is no person."""
+    if rival is not None:
+        key = f"rival.{rival}.name"
+        number = _NUMBER.search(name)
+        return language.text(key) + (number.group() if number else "") if language.has(key) else plain(name)
+    if name == YOU:
+        return language.text("table.you")
+    found = _PLAYER.fullmatch(name)
+    return language.text("lobby.player", n=int(found[1])) + (found[2] or "") if found else plain(name)
+
+
+def faces_of(rivals: Sequence[RivalProfile]) -> dict[str, str]:
+    """Return whose portrait each rival wears that has chosen one in its file, by id."""
+    return {rival.identity: rival.portrait for rival in rivals if rival.portrait}
+
+
+def name_of(language: Language, rival: RivalProfile) -> str:
+    """Return a rival's name: the language's, or its file's own for a player's rivals."""
+    return _text(language, rival.identity, "name") or rival.name
+
+
+def name_by_id(language: Language, rivals: Mapping[str, RivalProfile], rival: str) -> str:
+    """Return a rival's name; the id itself where nobody has it any more."""
+    found = rivals.get(rival)
+    return name_of(language, found) if found else rival.capitalize()
+
+
+def character_of(language: Language, rival: RivalProfile) -> str:
+    """Return how a rival plays in one sentence: the language's, or its file's own for a player's rivals."""
+    return _text(language, rival.identity, rival.plays) or rival.character
+
+
+def who_is(language: Language, rival: RivalProfile) -> str:
+    """Return in a few words who wears the rival's face; "" for somebody of whom nothing is told."""
+    return _text(language, rival.portrait or rival.identity, "who")
+
+
+def story_of(language: Language, rival: RivalProfile) -> str:
+    """Return the story of whoever wears the rival's face; "" for somebody of whom nothing is told."""
+    return _text(language, rival.portrait or rival.identity, "story")
+
+
+def _text(language: Language, identity: str, word: str) -> str:
+    key = f"rival.{identity}.{word}"
+    return language.text(key) if language.has(key) else ""
+
+
+def stand_in_rows(
+    language: Language, names: Sequence[str], crests: Sequence[int], played: Collection[int]
+) -> list[ToldRow]:
+    """Return a line of the log for each of the seats that are `played` by another; the rest is by seat."""
+    steady = steady_name(language)
+    return [
+        ToldRow(crests[seat], language.text("log.plays_for", name=names[seat], steady=steady))
+        for seat in sorted(played)
+    ]
+
+
+def played_on(language: Language, names: Sequence[str], played: Collection[int]) -> tuple[str, ...]:
+    """Say who played on for whom, the fuller words first; nothing where nobody did."""
+    if not played:
+        return ()
+    who, steady = ", ".join(names[seat] for seat in sorted(played)), steady_name(language)
+    short = language.text("scoring.played_for_some", n=len(played), steady=steady)
+    return language.text("scoring.played_for", name=who, steady=steady), short
