@@ -212,7 +212,7 @@ class _Tenno(FirstGame):
         "game.tenno.show.picture_from_view",
         "scenes.tenno.animation.event_motion",
         "scenes.tenno.match.scene",
-        "scenes.tenno.film.single_fight",
+        "scenes.tenno.match.film",
         "game.tenno.show.rules_book",
         "scenes.tenno.match.fight_table_scene",
     )
@@ -236,7 +236,7 @@ class _Tenno(FirstGame):
         return MatchScene(resources, playing, actions)
 
     def watched(self, telling: Telling, receipts: Mapping[int, Path]) -> Watched:
-        from scenes.tenno.film.film_and_replay import WatchedMatch
+        from scenes.tenno.match.film import WatchedMatch
 
         return WatchedMatch(telling, receipts)
 
@@ -259,8 +259,8 @@ class _Tenno(FirstGame):
         return Guidance(resources, playing, actions)
 
     def fight_table(self, resources: Resources) -> Scene:
-        from scenes.tenno.film.single_fight import FightScene
         from scenes.tenno.match.fight_table_scene import FightTableScene
+        from scenes.tenno.match.film import FightScene
 
         def play(attacking: int, defending: int, monk: bool) -> Push:
             return Push(FightScene(resources, attacking, defending, monk))
@@ -268,7 +268,7 @@ class _Tenno(FirstGame):
         return FightTableScene(resources, play)
 
     def films(self) -> tuple[type[RulesFilmScene], type[RulesFilmScene]]:
-        from scenes.tenno.film.film_and_replay import DemoScene, KioskScene
+        from scenes.tenno.match.film import DemoScene, KioskScene
 
         return DemoScene, KioskScene
 
@@ -297,7 +297,7 @@ class _Honor(GameScenes):
     heading, table, kept_rules = "title.honor", "honor_table", "honor_rules"
     lessons_setting, fights, about = "honor_lessons", "honor.deeds.title", "title.honor_line"
     ended_setting, told_setting = "honor_ended", "honor_told"
-    later = ("scenes.honor.match.scene", "scenes.honor.film.film_and_replay")
+    later = ("scenes.honor.match.scene", "scenes.honor.match.film")
     places = ("rules", "film", "deeds", "settings")
     timed_seats = ("novice",) * 6
 
@@ -320,7 +320,7 @@ class _Honor(GameScenes):
         return MatchScene(resources, playing, actions)
 
     def watched(self, telling: Telling, receipts: Mapping[int, Path]) -> Watched:
-        from scenes.honor.film.film_and_replay import WatchedMatch
+        from scenes.honor.match.film import WatchedMatch
 
         return WatchedMatch(telling, receipts)
 
@@ -346,7 +346,7 @@ class _Honor(GameScenes):
         return ProblemScene(letters, problem)
 
     def films(self) -> tuple[type[RulesFilmScene], type[RulesFilmScene]]:
-        from scenes.honor.film.film_and_replay import HonorFilmScene, HonorStandScene
+        from scenes.honor.match.film import HonorFilmScene, HonorStandScene
 
         return HonorFilmScene, HonorStandScene
 

@@ -34,7 +34,7 @@ LAYERS = (
     ("scenes.menus.campaign",),
     ("scenes.menus",),
     # The scenes of each game: what is taught and shown, the match, what a match is made of.
-    ("scenes.tenno.film", "scenes.tenno.match", "scenes.honor.film", "scenes.honor.match"),
+    ("scenes.tenno.match", "scenes.honor.match"),
     ("scenes.tenno.animation", "scenes.honor.animation"),
     ("scenes.tenno.table", "scenes.honor.table"),
     ("scenes.match",),

@@ -9,9 +9,9 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import Generic
 
+from scenes.animation.match_speed import Pace
 from scenes.animation.motion import Actor, Burst, Motion, Picture, Roll, Words
 from scenes.animation.reduced_motion import reduced_motion
-from scenes.animation.speed import Pace
 from scenes.animation.tweens import Choreography, Cue, Tween
 from scenes.paint.geometry import CardPlace, Frame
 

@@ -21,9 +21,9 @@ from game.table.names import about, shown_name
 from game.table.optional_features import TurningPoint
 from game.table.record_by_viewer import OPEN, Eyes, Telling
 from scenes.film.belief_bars import GROWING, MindPainter, Moment
-from scenes.film.film_and_replay_controls import Mark
-from scenes.film.film_and_replay_cutting import Cutting, Film
-from scenes.film.film_and_replay_scene import PlayerScene
+from scenes.film.controls import Mark
+from scenes.film.cutting import Cutting, Film
+from scenes.film.player import PlayerScene
 from scenes.film.replay_positions import BEGINNING, Instants
 from scenes.paint import theme
 from scenes.ui import Chip, Column, Control, IconButton, Item, Panel, Scroll, Size, Words

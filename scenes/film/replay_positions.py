@@ -6,7 +6,7 @@ Whoever is told more of a line than others sees it in more acts; then those shar
 
 from bisect import bisect_left, bisect_right
 
-from scenes.film.film_and_replay_cutting import Film
+from scenes.film.cutting import Film
 
 BEGINNING = 1.0
 """The place of the table before anything has happened: the header was told."""

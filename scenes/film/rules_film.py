@@ -5,9 +5,8 @@ from typing import ClassVar
 
 from game.table.record_by_viewer import Telling
 from game.table.rules_film_script import FilmScene, RulesFilm
-from scenes.film.film_and_replay_cutting import Cutting, Film
-from scenes.film.film_and_replay_scene import CHAPTERS, WHAT_IF, PlayerScene
-from scenes.film.playback import USUAL_SPEED
+from scenes.film.cutting import Cutting, Film
+from scenes.film.player import CHAPTERS, USUAL_SPEED, WHAT_IF, PlayerScene
 from scenes.ui import Size
 from scenes.window import Intent, Quit, Request, Resources, intents
 

@@ -6,10 +6,9 @@ from itertools import islice
 from typing import Generic, Protocol, TypeVar
 
 from game.kept.player_names import with_hints
-from scenes.animation.speed import next_speed
+from scenes.animation.match_speed import SpeedSign, next_speed
 from scenes.match.match_inputs import MatchActions, Playing
 from scenes.match.own_cards import keeps_out
-from scenes.match.speed_sign import SpeedSign
 from scenes.window import Intent, Push, Replace, Request, Resources, RestPointer, Scene, SettingsChanged
 from scenes.window.intents import Back, Choose, FocusLost, Odds, Pause, Press, ShowCards, Speed, Undo
 

@@ -1,15 +1,18 @@
-"""What the drawing functions of the table are handed: pictures, letters, card sprites, and a store."""
+"""What the drawing functions of the table are handed: pictures, letters, card sprites, a store, a canvas."""
 
 from collections import Counter
 from collections.abc import Callable, Hashable, Sequence
-from typing import Any, NamedTuple, ParamSpec, TypeVar
+from dataclasses import dataclass
+from typing import Any, Generic, NamedTuple, ParamSpec, TypeVar
 
 import pygame
 from pygame import Rect, Surface
 
+from scenes.paint import shapes, theme
 from scenes.paint.ambient_motion import Drift, Thing
 from scenes.paint.cache import SurfaceCache, breathe
 from scenes.paint.cards_crests_and_portraits import Deck
+from scenes.paint.geometry import grown
 from scenes.paint.screen import Screen, united
 from scenes.paint.theme import Colour
 from scenes.paint.unseen_surface import Unseen
@@ -403,3 +406,39 @@ class DrawContext:
     ) -> None:
         if min(at.size) > 0:
             surface.blit(self.art.box(at.size, min(radius, min(at.size) // 2), fill, outline, line), at[:2])
+
+
+Laid = TypeVar("Laid", covariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Canvas(Generic[Laid]):
+    """A surface, what pictures and letters come from, and where everything lies."""
+
+    surface: Surface
+    kit: DrawContext
+    layout: Laid
+
+    @property
+    def look(self) -> UiStyle:
+        """What writes and measures."""
+        return self.kit.look
+
+    def number(self, at: Rect, text: str) -> None:
+        """Draw a number (or an X) on a washi disc."""
+        line = self.look.margin(3)
+        self.surface.blit(self.kit.made(shapes.outlined_disc, at.width, theme.PAPER, theme.INK, line), at)
+        self._digits(at, text)
+
+    def rolling_number(self, at: Rect, numbers: tuple[str, str], part: float) -> None:
+        """Draw the disc of a number that rolls upwards from the first to the second; ``part`` is 0 to 1."""
+        self.number(at, "")
+        clip, inner = self.surface.get_clip(), grown(at, -at.width // 7)
+        self.surface.set_clip(inner.clip(clip))
+        for row, number in enumerate(numbers):
+            self._digits(at.move(0, round((row - part) * inner.height)), number)
+        self.surface.set_clip(clip)
+
+    def _digits(self, at: Rect, text: str) -> None:
+        size = 0.58 * at.width / self.look.unit
+        self.look.write(self.surface, text, theme.DIGITS, size, theme.PAPER_INK, at, "centre")

@@ -6,7 +6,7 @@ from pygame import Rect
 
 from game.table.log_row import ToldRow
 from scenes.paint import theme
-from scenes.table.canvas import Canvas
+from scenes.table.draw_context import Canvas
 
 
 class LogRows:

@@ -15,9 +15,9 @@ from pygame.math import Vector2
 from game.table.set_pieces import Moved, Prop
 from scenes.paint import icons, shapes
 from scenes.paint.theme import Colour
-from scenes.table import canvas
+from scenes.table import draw_context
 
-Canvas: TypeAlias = canvas.Canvas[Any]
+Canvas: TypeAlias = draw_context.Canvas[Any]
 
 
 def between(start: Vector2, end: Vector2, part: float, hop: float = 0.0, hops: int = 1) -> Vector2:

@@ -28,7 +28,7 @@ from game.tenno.match import Match
 from game.tenno.remark_occasions import SPOKEN
 from game.tenno.show.choices import SlotSpot
 from game.tenno.view import View
-from scenes.animation.speed import TableSpeed
+from scenes.animation.match_speed import TableSpeed
 from scenes.games import ProgramSettings
 from scenes.launch.next_scenes import Routes
 from scenes.launch.start import Start, launch

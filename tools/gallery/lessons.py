@@ -8,11 +8,10 @@ from game.kept.chance import Chance
 from game.kept.data_folder import Store
 from scenes.film.rules_film import RulesFilmScene
 from scenes.games import HONOR, PLAYED, GameScenes
-from scenes.honor.film.film_and_replay import HonorFilmScene
+from scenes.honor.match.film import HonorFilmScene
 from scenes.launch.next_scenes import TableActions
 from scenes.match.lesson_scene import LessonsScene
-from scenes.tenno.film.film_and_replay import DemoScene, KioskScene
-from scenes.tenno.film.single_fight import FightScene
+from scenes.tenno.match.film import DemoScene, FightScene, KioskScene
 from scenes.tenno.match.lessons import TaughtMatch
 from scenes.window import Resources
 from tools.gallery.shots import Shot, Stage, Step

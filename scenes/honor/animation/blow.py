@@ -8,8 +8,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TypeVar
 
+from scenes.animation.match_speed import USUAL
 from scenes.animation.motion_builder import Staging
-from scenes.animation.speed import USUAL
 from scenes.honor.animation import sound_cues
 from scenes.paint.geometry import CardPlace
 

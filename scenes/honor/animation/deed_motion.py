@@ -26,8 +26,8 @@ from game.honor.events import Ended, Gone, Heir, Lords, Reckoned, Rolled
 from game.honor.show.act_feed import Act
 from game.honor.show.picture import TablePicture
 from game.table.shown_card import Face
+from scenes.animation.match_speed import Pace
 from scenes.animation.motion import Actor
-from scenes.animation.speed import Pace
 from scenes.honor.animation import sound_cues
 from scenes.honor.animation.blow import DARK, THROUGH, TORN
 from scenes.honor.animation.blow_paint import Slash

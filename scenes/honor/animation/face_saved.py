@@ -17,8 +17,8 @@ from game.honor.public_state import Public
 from game.honor.show.act_feed import Act
 from game.honor.show.picture import SeatPicture
 from game.table.shown_card import Face
+from scenes.animation.match_speed import USUAL, Pace, shortened
 from scenes.animation.motion import Actor, Motion
-from scenes.animation.speed import USUAL, Pace, shortened
 from scenes.honor.animation import sound_cues
 from scenes.honor.animation.blow import BEATEN, LUNGES, PULLS, Blows
 from scenes.honor.animation.card_motion import Ground

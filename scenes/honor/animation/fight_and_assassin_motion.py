@@ -7,8 +7,8 @@ from abc import abstractmethod
 from dataclasses import dataclass, replace
 
 from game.table.shown_card import Face
+from scenes.animation.match_speed import USUAL, Pace, shortened
 from scenes.animation.motion import Actor, Motion
-from scenes.animation.speed import USUAL, Pace, shortened
 from scenes.honor.animation import sound_cues
 from scenes.honor.animation.blow import SETTLES, THROUGH, Blows
 from scenes.honor.animation.card_motion import Ground

@@ -6,7 +6,7 @@ same facts and time give the same pixels.
 
 from dataclasses import replace
 
-from scenes.animation.speed import USUAL, Pace
+from scenes.animation.match_speed import USUAL, Pace
 from scenes.honor.animation import sound_cues
 from scenes.honor.animation.assassin_motion import AssassinsDie
 from scenes.honor.animation.blow import BEATEN, PULLS, SETTLES, THROUGH

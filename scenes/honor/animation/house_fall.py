@@ -12,8 +12,8 @@ from pygame import Rect
 
 from game.honor.show.picture import TablePicture
 from game.table.shown_card import Face
+from scenes.animation.match_speed import USUAL, Pace, shortened
 from scenes.animation.motion import Actor, Motion
-from scenes.animation.speed import USUAL, Pace, shortened
 from scenes.animation.tweens import Instant
 from scenes.honor.animation import sound_cues
 from scenes.honor.animation.blow import BEATEN, DARK, PULLS, TORN, Blows, beside, off, touched

@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.animation.animation_player import Piece
-from scenes.animation.speed import USUAL, Pace
+from scenes.animation.match_speed import USUAL, Pace
 from scenes.animation.tweens import EASES
 from scenes.honor.animation.card_motion import Ground
 from scenes.honor.table import emblems

@@ -12,9 +12,9 @@ from pygame import Rect, Surface
 from game.honor.decisions import Shogun
 from game.honor.show.act_feed import Act
 from game.honor.show.picture import SeatPicture, TablePicture
+from scenes.animation.match_speed import Pace, shortened
 from scenes.animation.motion import Motion
 from scenes.animation.motion_builder import Staging
-from scenes.animation.speed import Pace, shortened
 from scenes.animation.tweens import Instant
 from scenes.honor.animation import sound_cues
 from scenes.honor.animation.card_motion import Ground

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from game.honor.events import Gone, Heir, Reckoned
 from game.honor.show.picture import SeatPicture, TablePicture
-from scenes.animation.speed import USUAL
+from scenes.animation.match_speed import USUAL
 from scenes.honor.animation import sound_cues
 from scenes.honor.animation.card_motion import Ground
 from scenes.honor.animation.honour_motion import StagedHonour

@@ -14,7 +14,7 @@ from game.honor.show.log_words import LogRow, in_a_sentence
 from game.honor.show.picture import TablePicture
 from game.table.log_row import ToldRow
 from scenes.animation.animation_player import Piece, Player, Reel
-from scenes.animation.speed import Pace
+from scenes.animation.match_speed import Pace
 from scenes.honor.animation.card_motion import Ground
 from scenes.honor.animation.deed_motion import act_motion, before_the_die, homes_of
 from scenes.honor.animation.deed_motion_paint import draw_motion

@@ -16,7 +16,7 @@ from scenes.paint.cards_crests_and_portraits import CARD_RATIO, CardArt
 from scenes.paint.geometry import CardPlace, Frame, box, frame_of, place
 from scenes.paint.rival_figures import RATIO, risen
 from scenes.paint.sizes import Metrics
-from scenes.table import canvas as cards
+from scenes.table import draw_context as cards
 
 Form = Literal["side", "rows", "narrow"]
 """How all banners hold their two houses: beside each other, above each other, or that below two lines."""

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from scenes.animation.speed import Times
+from scenes.animation.match_speed import Times
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,9 +13,9 @@ from game.table.shown_card import Face
 from game.tenno.events import Event, Exchanged, Peeked, Swapped
 from game.tenno.show.duel_words import CloseUp
 from game.tenno.show.picture import TablePicture, without_card
+from scenes.animation.match_speed import Pace, Times
 from scenes.animation.motion import Actor, Motion
 from scenes.animation.motion_builder import Staging
-from scenes.animation.speed import Pace, Times
 from scenes.paint.geometry import CardPlace, place
 from scenes.tenno.animation.card_flights import BETWEEN_CARDS, FLIGHT, Lying, land, plain_moves
 from scenes.tenno.animation.close_up import DuelLayout

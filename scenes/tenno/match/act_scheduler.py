@@ -18,7 +18,7 @@ from game.tenno.show.rival_pauses import pause_before
 from game.tenno.show.screen_flow import Awaited
 from game.tenno.show.taking_back import HOLDS
 from game.tenno.view import View
-from scenes.animation.speed import TableSpeed
+from scenes.animation.match_speed import TableSpeed
 from scenes.match.match_inputs import Playing
 from scenes.paint.geometry import CardPlace
 from scenes.table.remarks import Speech

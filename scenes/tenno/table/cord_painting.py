@@ -10,7 +10,7 @@ from scenes.paint import shapes, theme
 from scenes.paint.geometry import around
 from scenes.paint.large_shapes import curve
 from scenes.paint.theme import Colour
-from scenes.table.canvas import Canvas
+from scenes.table.draw_context import Canvas
 
 _STEPS, _PIECE = 48, 3
 """Into how many short ways a bent one falls, and how many of them are one piece."""

@@ -11,8 +11,8 @@ from scenes.paint import shapes, sizes, theme
 from scenes.paint.art import Art
 from scenes.paint.geometry import CardPlace, grown, place, square
 from scenes.paint.seat_discs import Seated, seat_disc
-from scenes.table.canvas import Canvas as CardCanvas
 from scenes.table.card_sprite import CardPainter, CardSprite
+from scenes.table.draw_context import Canvas as CardCanvas
 from scenes.tenno.table import furniture
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.seat_places import Group, Plate

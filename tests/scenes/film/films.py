@@ -7,7 +7,7 @@ from typing import TypeVar
 
 import pygame
 
-from scenes.film.film_and_replay_scene import PlayerScene
+from scenes.film.player import PlayerScene
 from scenes.film.rules_film import RulesFilmScene
 from scenes.games import ProgramSettings
 from tests.driver import make_resources

@@ -14,7 +14,7 @@ from game.table.record_by_viewer import OPEN, Eyes, Telling, read_telling, tell
 from game.tenno.fooled_and_read import FOOLED, READ, tells_of
 from game.tenno.match import Match
 from game.tenno.view import View
-from scenes.film.film_and_replay_controls import Scrubber
+from scenes.film.controls import Scrubber
 from scenes.film.replay import EVERYBODY, Mind, ReplayScene
 from scenes.games import OTHERS, PLAYED, ProgramSettings
 from scenes.launch.replaying import read_file_telling, replay_of_file, replay_scene

@@ -19,7 +19,7 @@ from scenes.menus.lobby import LobbyScene
 from scenes.menus.rules_reference import RulesScene
 from scenes.menus.settings import SettingsScene
 from scenes.menus.title import TitleScene
-from scenes.tenno.film.film_and_replay import DemoScene
+from scenes.tenno.match.film import DemoScene
 from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.scene import MatchScene
 from scenes.ui import Button, Control, IconButton, KeyHint

@@ -8,9 +8,9 @@ from pygame import Surface
 
 from game.kept.chance import Chance
 from game.table.seats import Seat
+from scenes.animation.match_speed import SHOWN
 from scenes.match.match_inputs import MatchActions, Playing
 from scenes.match.scene import STEPS_A_FRAME, BaseMatchScene
-from scenes.match.speed_sign import SHOWN
 from scenes.window import Device, Intent, Push, Replace, Request, Resources, RestPointer, Scene
 from scenes.window.intents import Back, Choose, FocusLost, Log, Odds, Pause, Press, ShowCards, Speed, Undo
 from tests.driver import make_resources

@@ -5,7 +5,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game.honor.events import Gone
-from scenes.animation.speed import Pace
+from scenes.animation.match_speed import Pace
 from scenes.animation.tweens import Instant
 from scenes.honor.animation.deed_motion import act_motion
 from scenes.honor.animation.house_fall_facts import after_fall

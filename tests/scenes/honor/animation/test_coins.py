@@ -7,7 +7,7 @@ from pygame import Surface
 
 from game.honor.events import Reckoned
 from game.honor.show.act_feed import Act
-from scenes.animation.speed import Pace
+from scenes.animation.match_speed import Pace
 from scenes.animation.tweens import Instant
 from scenes.honor.animation.card_motion import TableMotion
 from scenes.honor.animation.deed_motion import act_motion

@@ -9,7 +9,7 @@ from pygame.image import tobytes
 from game.honor.cards import SAVE_FACE
 from game.honor.decisions import SaveFace
 from game.honor.events import Reckoned
-from scenes.animation.speed import Pace
+from scenes.animation.match_speed import Pace
 from scenes.honor.animation.blow import BEATEN
 from scenes.honor.animation.face_saved import (
     FaceSavedFacts,

@@ -17,7 +17,7 @@ from game.honor.show.rules_film_script import FILM
 from game.kept.language import Language
 from game.table.names import about
 from game.table.seats import Seat
-from scenes.animation.speed import Pace
+from scenes.animation.match_speed import Pace
 from scenes.animation.tweens import Tween
 from scenes.games import ProgramSettings
 from scenes.honor.animation.beaten_paint import army, cracked

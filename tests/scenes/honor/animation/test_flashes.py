@@ -4,7 +4,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game.honor.decisions import Assassin, Attack
-from scenes.animation.speed import Pace
+from scenes.animation.match_speed import Pace
 from scenes.honor.animation.fight_and_assassin_layout import FightLayout
 from scenes.honor.animation.fight_and_assassin_motion import FightMotion
 from scenes.honor.animation.fight_and_assassin_paint import draw_fight

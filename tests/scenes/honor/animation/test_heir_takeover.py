@@ -6,7 +6,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game.honor.events import Heir
-from scenes.animation.speed import Pace
+from scenes.animation.match_speed import Pace
 from scenes.honor.animation import heir_takeover_paint
 from scenes.honor.animation.deed_motion import act_motion
 from scenes.honor.animation.heir_takeover import (

@@ -8,7 +8,7 @@ from game.honor.decisions import Assassin, Attack
 from game.honor.events import Gone
 from game.honor.show.act_feed import Act
 from game.honor.show.picture import SeatPicture
-from scenes.animation.speed import Pace
+from scenes.animation.match_speed import Pace
 from scenes.animation.tweens import Instant
 from scenes.honor.animation import house_fall_paint
 from scenes.honor.animation.blow_paint import Slash

@@ -7,7 +7,7 @@ import pytest
 from pygame import Surface
 
 from game.honor.show.picture import TablePicture
-from scenes.animation.speed import Pace
+from scenes.animation.match_speed import Pace
 from scenes.games import ProgramSettings
 from scenes.honor.animation.card_motion import Ground
 from scenes.honor.animation.layout_change import RELAID, relaid_piece, ways

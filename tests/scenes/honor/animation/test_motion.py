@@ -28,7 +28,7 @@ from game.honor.events import Drawn, Ended, Gone, Heir, Lords, Reckoned
 from game.honor.show.act_feed import Act
 from game.honor.show.picture import TablePicture
 from game.honor.show.threats import Threat
-from scenes.animation.speed import Pace
+from scenes.animation.match_speed import Pace
 from scenes.animation.tweens import Tween
 from scenes.games import ProgramSettings
 from scenes.honor.animation.blow_paint import FaceSlash

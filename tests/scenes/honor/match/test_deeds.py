@@ -7,7 +7,7 @@ import pytest
 from game.honor.show.rules_film_script import FILM
 from game.honor.show.who_can_do_what import page_texts
 from scenes.games import HONOR, ProgramSettings
-from scenes.honor.film.film_and_replay import HonorFilmScene
+from scenes.honor.match.film import HonorFilmScene
 from scenes.honor.match.scene import MatchScene
 from scenes.honor.match.who_can_do_what import DEEDS, TARGETS, DeedRow, DeedsScene
 from scenes.match.pause import PauseScene

@@ -12,7 +12,7 @@ from game.honor.decisions import Assassin, Attack
 from game.honor.events import Drawn, Fought, Gone, Reckoned
 from game.honor.show.picture import TablePicture
 from scenes.animation.animation_player import Piece
-from scenes.animation.speed import Pace
+from scenes.animation.match_speed import Pace
 from scenes.games import ProgramSettings
 from scenes.honor.animation.deed_motion import act_motion
 from scenes.honor.animation.deed_motion_paint import draw_motion

@@ -13,14 +13,13 @@ from game.honor.show.rules_film_script import FILM
 from game.honor.show.what_if import Otherwise
 from game.kept.data_folder import Store
 from game.kept.language import Language
-from scenes.film.film_and_replay_scene import CHAPTERS
+from scenes.film.player import CHAPTERS
 from scenes.film.rules_film import RulesFilmScene
-from scenes.honor.film.film_and_replay import HonorFilmScene, HonorStandScene
-from scenes.honor.film.what_if import DieButton, WhatIf
+from scenes.honor.match.film import DieButton, HonorFilmScene, HonorStandScene, WhatIf
 from scenes.launch.start import Start
 from scenes.menus.title import TitleScene
 from scenes.paint.sizes import SMALLEST_TARGET
-from scenes.tenno.film.film_and_replay import DemoScene
+from scenes.tenno.match.film import DemoScene
 from tests.driver import Driver
 from tests.samples import sample
 from tests.scenes.film.films import compare_instants, drawn, looked_at, opened_film

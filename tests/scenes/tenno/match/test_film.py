@@ -15,10 +15,7 @@ from game.tenno.show.rules_film_script import script
 from game.tenno.view import View
 from scenes.film.replay import ReplayScene
 from scenes.games import PLAYED, ProgramSettings
-from scenes.tenno.film.film_and_replay import DemoScene
-from scenes.tenno.film.single_fight import FightScene
-from scenes.tenno.film.table_on_film import TablePieces
-from scenes.tenno.film.what_if import WhatIf
+from scenes.tenno.match.film import DemoScene, FightScene, TablePieces, WhatIf
 from tests.driver import make_resources
 from tests.game.tenno.play import played, random_decisions
 from tests.samples import sample

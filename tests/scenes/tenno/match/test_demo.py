@@ -12,15 +12,13 @@ from assets import FOLDER
 from game.commands.window_options import WindowOptions
 from game.kept.data_folder import Store
 from game.kept.language import Language
-from scenes.film.film_and_replay_controls import Scrubber
+from scenes.film.controls import Scrubber
 from scenes.film.rules_film import ALONE
 from scenes.games import ProgramSettings
 from scenes.launch.start import Start
 from scenes.menus.title import TitleScene
 from scenes.paint.sizes import SMALLEST_TARGET
-from scenes.tenno.film.film_and_replay import DemoScene, KioskScene
-from scenes.tenno.film.single_fight import FightScene
-from scenes.tenno.film.what_if import CardChoice
+from scenes.tenno.match.film import CardChoice, DemoScene, FightScene, KioskScene
 from scenes.window.intents import Back
 from tests.driver import Driver
 from tests.samples import spread

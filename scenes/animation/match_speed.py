@@ -1,4 +1,4 @@
-"""How fast a match is shown: by the setting, by the key, and faster among many.
+"""How fast a match is shown: by the setting, by the key, and faster at a crowded table; and the sign of it.
 
 An act is shown faster where no person of this screen has a part in it.
 """
@@ -7,7 +7,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Self, TypeVar
 
+from pygame import Rect, Surface
+
 from game.kept.settings import Settings
+from scenes.paint import theme
+from scenes.ui import UiStyle
 from scenes.window import Request, Resources, SettingsChanged
 
 Time = TypeVar("Time")
@@ -104,3 +108,44 @@ def next_speed(resources: Resources, seen: str) -> SettingsChanged:
     resources.settings.change("speed", SPEEDS[(SPEEDS.index(seen) + 1) % len(SPEEDS)])
     resources.sounds.play("ui-toggle-on")
     return SettingsChanged("speed")
+
+
+SHOWN = 1400.0
+"""Milliseconds for which the sign is seen."""
+_LEFT, _MIDDLE = 0.09, 0.043
+"""Where it begins, and where its middle lies, in the window's height: beside the button that pauses."""
+
+
+class SpeedSign:
+    """A small paper that says for a moment which speed somebody has just chosen by the key.
+
+    Pressed by mistake it would else change all that moves unsaid.
+    """
+
+    def __init__(self, resources: Resources) -> None:
+        self._resources = resources
+        self._left = 0.0
+
+    def tell(self) -> None:
+        self._left = SHOWN
+
+    def advance(self, milliseconds: float) -> None:
+        self._left = max(0.0, self._left - milliseconds)
+
+    @property
+    def seen(self) -> bool:
+        return self._left > 0
+
+    def words(self, speed: str) -> str:
+        text = self._resources.language.text
+        return text("table.speed_now", speed=text(f"settings.speed.{speed}"))
+
+    def draw(self, surface: Surface, look: UiStyle, speed: str) -> None:
+        if not self.seen:
+            return
+        words, pad = self.words(speed), look.margin(28)
+        wide, high = look.measure(words, theme.BOLD, 32)
+        left, middle = (round(part * surface.get_height()) for part in (_LEFT, _MIDDLE))
+        paper = Rect(0, 0, wide + 2 * pad, high + pad).move_to(midleft=(left, middle))
+        look.paper(surface, paper, 4)
+        look.write(surface, words, theme.BOLD, 32, theme.PAPER_INK, paper.inflate(-pad, 0), "centre")
