@@ -9,26 +9,24 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
 from pathlib import Path
 
-from game.campaign.boons import boons_at, spent
 from game.campaign.campaign_files import ROADS, can_sit, own_campaign, own_folders, road_of
-from game.campaign.open_stages import sets_out
 from game.campaign.player_progress import PlayerProgress
 from game.campaign.progress_database import Profile, Progress, StageProgress
-from game.campaign.progress_database_schema_and_repair import Damaged
-from game.campaign.run_matches import (
+from game.campaign.progress_database_file import Damaged
+from game.campaign.run_rules import RUN
+from game.campaign.runs import (
     DoorEnd,
     DoorTable,
+    Run,
+    Runs,
     begin_door,
     door_table,
     judge_door,
     without_series,
 )
-from game.campaign.run_rules import RUN
-from game.campaign.runs import Run, Runs
 from game.campaign.seals import WHITE, under_seal, whole_acts
-from game.campaign.stage_help import Help
-from game.campaign.stage_table import StageTable
-from game.campaign.stages import Campaign, Unlock
+from game.campaign.stage_table import Help, StageTable, boons_at, spent
+from game.campaign.stages import Campaign, Unlock, sets_out
 from game.campaign.tries import begin_try, go_on_with_try
 from game.campaign.try_records import profile_of
 from game.games import game_of

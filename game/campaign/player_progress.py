@@ -6,12 +6,10 @@ Owns nothing that is kept: `Progress` keeps it, and raises as it does. Leads to 
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.campaign.boons import COIN, boons_at, spent
-from game.campaign.open_stages import sets_out
 from game.campaign.problems import Problems
 from game.campaign.progress_database import Best, Profile, Progress, StageProgress
-from game.campaign.stage_table import partners
-from game.campaign.stages import Campaign, Stage, Unlock
+from game.campaign.stage_table import COIN, boons_at, partners, spent
+from game.campaign.stages import Campaign, Stage, Unlock, sets_out
 
 
 @dataclass(frozen=True)

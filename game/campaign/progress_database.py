@@ -1,7 +1,7 @@
 """What each player has reached in a campaign: tries, stars, unlocks, and every finished match's record.
 
 Owns the meaning of the database's rows. Stars are decided from the records alone, so that whatever happens to
-the database, the records in the folder "matches" bring them back. Who plays stands in `players_file`'s, too.
+the database, the records in the folder "matches" bring them back. Who plays stands in a plain file, too.
 Stages are named by their campaign's `key`.
 """
 
@@ -12,13 +12,18 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
-from game.campaign import players_file
-from game.campaign.open_stages import open_stages
-from game.campaign.progress_database_check import rows_of
-from game.campaign.progress_database_schema_and_repair import mend, opened, sound, stamp
+from game.campaign.progress_database_file import (
+    keep_players,
+    mend,
+    opened,
+    read_players,
+    rows_of,
+    sound,
+    stamp,
+)
 from game.campaign.seals import WHITE, note_seal, seals_won, whole_acts
-from game.campaign.stage_help import Help
-from game.campaign.stages import Campaign, Unlock
+from game.campaign.stage_table import Help
+from game.campaign.stages import Campaign, Unlock, open_stages
 from game.campaign.try_records import (
     BEGUN,
     LOST,
@@ -153,13 +158,11 @@ class Progress:
 
     def _keep_roster(self, connection: sqlite3.Connection) -> None:
         """Write down who plays; while nobody else writes, as `connection` has begun to."""
-        players_file.keep(self._store, connection.execute("SELECT id, name, crest FROM profiles ORDER BY id"))
+        keep_players(self._store, connection.execute("SELECT id, name, crest FROM profiles ORDER BY id"))
 
     def _bring_back(self, connection: sqlite3.Connection) -> None:
         """Take in the players of the roster whom the database has lost: nobody is ever taken out of it."""
-        connection.executemany(
-            "INSERT OR IGNORE INTO profiles VALUES (?, ?, ?)", players_file.read(self._store)
-        )
+        connection.executemany("INSERT OR IGNORE INTO profiles VALUES (?, ?, ?)", read_players(self._store))
 
     @staticmethod
     @contextlib.contextmanager

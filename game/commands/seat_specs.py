@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.commands.command_errors import AT_FAULT, MISSING, WRONG_USE, CommandFault
 from game.kept.faults import Fault
-from game.kept.table_plan import HUMAN
+from game.kept.last_table import HUMAN
 from game.table.bots_file import OUTSIDE
 from game.table.game_interface import Game, RivalProfile
 from game.table.rival_files import ENDING

@@ -12,8 +12,8 @@ from typing import Any
 
 from game.campaign.campaign_files import ROADS, can_sit, own_folder, read_campaign, road_of
 from game.campaign.seals import WHITE, under_seal
-from game.campaign.simulated_tries import play_try, seeking, yardstick
 from game.campaign.stages import Campaign, Outcome, Stage
+from game.campaign.tries import play_try, seeking, yardstick
 from game.commands.command_errors import AT_FAULT, WRONG_USE, CommandFault, unopened
 from game.commands.resumable_results import do_and_keep
 from game.commands.workers import Stop, Workers, never, worthwhile

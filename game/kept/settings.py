@@ -15,9 +15,9 @@ from typing import Any
 from game.kept.data_folder import Store, StoreError
 from game.kept.faults import Fault
 from game.kept.json_lines import is_text, parse_value, show
+from game.kept.last_table import read_table
 from game.kept.player_names import read_hints, read_people
 from game.kept.strict_reader import LONGEST_TEXT, Reader, identity, items, one_of, refusal, text, truth, whole
-from game.kept.table_plan import read_table
 
 FILE = "settings.json"
 _FILE_LIMIT = 1024 * 1024
@@ -82,7 +82,7 @@ def _size(value: object) -> object:
 HOUSE_RULES = {"rule": Rule("plain", form=identity)}
 """By which rules a lobby's tables play, by the game's name for them; what it does not have is plain."""
 LAST_TABLE = {"rule": Rule({}, form=read_table)}
-"""The plan of the table begun last (`game.kept.table_plan.plan_of` reads it); empty before the first."""
+"""The plan of the table begun last (`game.kept.last_table.plan_of` reads it); empty before the first."""
 
 
 def switch(original: bool, tab: str = "") -> Any:

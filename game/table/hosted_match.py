@@ -24,8 +24,8 @@ from game.kept.chance import Chance, seed_from
 from game.kept.data_folder import Store, StoreError
 from game.kept.faults import Fault
 from game.kept.json_lines import LONGEST_FILE, Line, write_line
+from game.kept.last_table import HUMAN, SeatPlan
 from game.kept.safe_text import plain
-from game.kept.table_plan import HUMAN, SeatPlan
 from game.table.bots_file import OUTSIDE, Bots, quoted_name
 from game.table.drivers import Driver, Late, Person, ProcessDriver
 from game.table.game_interface import Game, Match

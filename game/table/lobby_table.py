@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.kept.last_table import CRESTS, HUMAN, SeatPlan, TablePlan
 from game.kept.player_names import LONGEST_NAME, unlike
-from game.kept.table_plan import CRESTS, HUMAN, SeatPlan, TablePlan
 from game.table.game_interface import RivalProfile
 from game.table.names import YOU, player
 

@@ -7,8 +7,8 @@ a bot's name among the commands of the player's own. Who is found in neither is 
 from collections.abc import Container, Mapping
 
 from game.kept.json_lines import Line
+from game.kept.last_table import HUMAN, SeatPlan
 from game.kept.safe_text import plain
-from game.kept.table_plan import HUMAN, SeatPlan
 from game.table.bots_file import OUTSIDE, Bots, name_for, quoted_name
 from game.table.game_interface import Game
 from game.table.stand_ins import STAND_IN

@@ -17,8 +17,8 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 from game.kept.faults import Fault
 from game.kept.foreign_files import Aside
 from game.kept.json_lines import show
+from game.kept.last_table import HUMAN
 from game.kept.strict_reader import Table, line, matching, number, one_of, read_toml, whole
-from game.kept.table_plan import HUMAN
 from game.table.game_interface import Rival, RivalProfile, Roster
 
 

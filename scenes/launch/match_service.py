@@ -21,7 +21,7 @@ from scenes.window import MatchRequest, Resources, Scene, requests
 
 if TYPE_CHECKING:
     from game.campaign.campaign_service import TryEnd
-    from game.campaign.run_matches import DoorEnd
+    from game.campaign.runs import DoorEnd
     from game.campaign.stage_table import StageTable
     from game.table.game_interface import Game
     from game.table.hosted_match import HostedMatch

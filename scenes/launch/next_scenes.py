@@ -14,7 +14,7 @@ from game.campaign.campaign_service import TryEnd
 from game.games import offers
 from game.kept.chance import Chance
 from game.kept.data_folder import Store
-from game.kept.table_plan import HUMAN, SeatPlan, TablePlan, plan_of
+from game.kept.last_table import HUMAN, SeatPlan, TablePlan, plan_of
 from game.table.game_interface import Game
 from game.table.lobby_table import LobbyTable
 from game.table.names import YOU, faces_of

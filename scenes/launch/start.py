@@ -26,10 +26,10 @@ from game.kept.data_folder import Store, StoreError, data_folder
 from game.kept.faults import Fault
 from game.kept.foreign_files import mind_the_frames
 from game.kept.language import TEXTS, Language, languages
+from game.kept.last_table import HUMAN, SeatPlan
 from game.kept.player_names import unlike
 from game.kept.settings import Settings
 from game.kept.strict_reader import read_toml
-from game.kept.table_plan import HUMAN, SeatPlan
 from game.table.names import YOU, player
 from scenes.games import OTHERS, PLAYED, ProgramSettings, shown_game
 from scenes.launch.match_service import Matches, Series

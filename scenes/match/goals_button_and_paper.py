@@ -7,8 +7,7 @@ from typing import Any
 from pygame import Surface
 
 from game.campaign.seals import BLIND
-from game.campaign.stage_help import teacups_line
-from game.campaign.stage_table import StageTable
+from game.campaign.stage_table import StageTable, teacups_line
 from game.kept.settings import Settings
 from game.table.goal_forms import FAILED, OPEN, REACHED, Progress
 from game.table.seats import Seating

@@ -10,8 +10,8 @@ from functools import partial
 import pygame
 from pygame import Rect
 
+from game.kept.last_table import HUMAN, SeatPlan, TablePlan
 from game.kept.player_names import LONGEST_NAME, with_people
-from game.kept.table_plan import HUMAN, SeatPlan, TablePlan
 from game.table.game_interface import RivalProfile
 from game.table.lobby_table import LobbyTable
 from game.table.names import YOU, player, seat_name

@@ -7,7 +7,7 @@ import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from game.kept.language import Language
-from game.kept.table_plan import HUMAN
+from game.kept.last_table import HUMAN
 from game.table.game_interface import RivalProfile
 from game.table.lobby_table import LobbyTable
 from game.table.names import character_of, name_of, story_of, who_is

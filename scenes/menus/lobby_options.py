@@ -5,9 +5,9 @@ from functools import partial
 
 from pygame import Rect, Surface
 
+from game.kept.last_table import HUMAN
 from game.kept.player_names import with_hints
 from game.kept.settings import Settings
-from game.kept.table_plan import HUMAN
 from game.table.lobby_table import LobbyTable
 from game.table.optional_features import HouseRules
 from scenes.paint import sizes, theme

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
-from game.kept.table_plan import SeatPlan
+from game.kept.last_table import SeatPlan
 from game.table.lobby_table import LobbyTable
 from game.table.names import seat_name
 from scenes.menus.lobby_faces import draw_face

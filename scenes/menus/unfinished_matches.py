@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
-from game.kept.table_plan import SeatPlan
+from game.kept.last_table import SeatPlan
 from game.table.names import seat_name
 from scenes.menus.lobby_faces import FaceRow
 from scenes.ui import Column, Item, Scroll, Sheet

@@ -11,8 +11,8 @@ from game.commands.workshop import Draft, League, file_text, save
 from game.commands.workshop_words import in_order, in_words, name_of_number, told
 from game.games import GAMES
 from game.kept.data_folder import Store, StoreError
+from game.kept.last_table import HUMAN, SeatPlan
 from game.kept.player_names import LONGEST_NAME
-from game.kept.table_plan import HUMAN, SeatPlan
 from game.table.rival_files import Number
 from scenes.menus.on_screen_keyboard import LettersScene
 from scenes.menus.workshop_league import LeagueBoard

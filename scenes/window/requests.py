@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
+from game.kept.last_table import SeatPlan
 from game.kept.lazy_dataclass import value
-from game.kept.table_plan import SeatPlan
 from scenes.window.scene import Request as Request
 from scenes.window.scene import Scene
 

@@ -14,8 +14,8 @@ from functools import partial
 from typing import NamedTuple
 
 from game.campaign.campaign_files import own_campaign
-from game.campaign.simulated_tries import played, yardstick
 from game.campaign.stages import Stage
+from game.campaign.tries import played, yardstick
 from game.commands.workers import do_all
 from game.games import TENNO
 from game.kept.chance import seed_from

@@ -15,11 +15,10 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from game.campaign.campaign_files import can_sit
-from game.campaign.run_matches import captured_in
 from game.campaign.run_rules import LAST, REST, Door, RunRules, run_rules
-from game.campaign.runs import Run
-from game.campaign.simulated_tries import Player, played, yardstick
+from game.campaign.runs import Run, captured_in
 from game.campaign.stages import Stage
+from game.campaign.tries import Player, played, yardstick
 from game.commands.workers import do_all
 from game.games import HONOR, TENNO
 from game.kept.chance import Chance, seed_from

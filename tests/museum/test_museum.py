@@ -11,10 +11,9 @@ from typing import Any
 import pytest
 
 from game.campaign.campaign_files import own_campaign, read_campaign
-from game.campaign.open_stages import next_stage
 from game.campaign.player_progress import PlayerProgress
 from game.campaign.progress_database import FILE, Progress
-from game.campaign.stages import Campaign
+from game.campaign.stages import Campaign, next_stage
 from game.commands.check_and_view import check, seat_record
 from game.commands.command_errors import CommandFault
 from game.commands.receipt_check import ask_again
@@ -23,7 +22,7 @@ from game.kept import settings
 from game.kept.data_folder import Store
 from game.kept.json_lines import read_file, write_line
 from game.kept.language import Language
-from game.kept.table_plan import HUMAN, plan_of
+from game.kept.last_table import HUMAN, plan_of
 from game.table import hosted_match, lesson_match
 from game.table.receipts import read_receipt
 from game.table.record_files import RUNNING, unfinished

@@ -19,8 +19,8 @@ from pygame import Surface
 from game.commands.window_options import WindowOptions
 from game.kept.chance import Chance
 from game.kept.data_folder import Store
+from game.kept.last_table import SeatPlan, TablePlan
 from game.kept.settings import Settings, save
-from game.kept.table_plan import SeatPlan, TablePlan
 from game.table.remarks import Occasion
 from game.tenno.cards import MONK
 from game.tenno.decisions import Attack

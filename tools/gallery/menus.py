@@ -15,7 +15,7 @@ from game.commands.workshop import Draft, Trial
 from game.games import HONOR, TENNO
 from game.kept.data_folder import Store
 from game.kept.language import languages
-from game.kept.table_plan import HUMAN, SeatPlan, TablePlan
+from game.kept.last_table import HUMAN, SeatPlan, TablePlan
 from game.kept.win_rates import WinRate
 from game.table.game_interface import Game, RivalProfile
 from game.table.names import YOU, name_of, player

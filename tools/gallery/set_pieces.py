@@ -3,10 +3,9 @@
 from functools import cache, partial
 
 from game.campaign.campaign_files import own_campaign
-from game.campaign.simulated_tries import SECONDS
-from game.campaign.stage_help import NO_HELP
-from game.campaign.stage_table import StageTable, partners, table_of
+from game.campaign.stage_table import NO_HELP, StageTable, partners, table_of
 from game.campaign.stages import Stage as CampaignStage
+from game.campaign.tries import SECONDS
 from game.games import HONOR
 from game.kept.json_lines import Line
 from game.table.drivers import Driver, InProcessDriver

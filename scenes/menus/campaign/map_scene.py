@@ -5,8 +5,7 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from game.campaign.open_stages import next_stage
-from game.campaign.stages import Campaign, Stage
+from game.campaign.stages import Campaign, Stage, next_stage
 from game.table.record_header import SEALS
 from scenes.menus.campaign.map_island import Island
 from scenes.menus.campaign.map_objects import ObjectControl

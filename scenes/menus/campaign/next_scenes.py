@@ -8,8 +8,8 @@ from game.campaign.campaign_files import ROADS
 from game.campaign.campaign_service import CampaignService, TryEnd
 from game.campaign.problems import FOLDER, has_problems, read_problems
 from game.campaign.progress_database import Profile
-from game.campaign.progress_database_schema_and_repair import Damaged
-from game.campaign.run_matches import DoorEnd
+from game.campaign.progress_database_file import Damaged
+from game.campaign.runs import DoorEnd
 from game.campaign.stages import Stage
 from game.kept.data_folder import Store
 from game.kept.faults import Fault

@@ -4,13 +4,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from game.campaign.boons import COIN
 from game.campaign.campaign_service import TryEnd
 from game.campaign.player_progress import PlayerProgress
 from game.campaign.progress_database import Profile
 from game.campaign.scripts import Script, StageText
 from game.campaign.seals import sealed_roads
-from game.campaign.stage_help import NO_HELP, Help
+from game.campaign.stage_table import COIN, NO_HELP, Help
 from game.campaign.stages import BOON, PARTNER, PLAYER, Campaign, Stage, Unlock
 from game.table.game_interface import RivalProfile
 from game.table.names import name_by_id

@@ -6,8 +6,8 @@ from functools import partial
 from pygame import Rect, Surface
 
 from game.campaign.progress_database import Profile
+from game.kept.last_table import MOST
 from game.kept.player_names import LONGEST_NAME
-from game.kept.table_plan import MOST
 from scenes.menus.campaign.player_campaign import CampaignActions, PlayerCampaign
 from scenes.menus.campaign.stars import stars_of
 from scenes.menus.on_screen_keyboard import LettersScene

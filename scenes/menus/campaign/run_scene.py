@@ -5,9 +5,8 @@ from functools import partial
 
 from pygame import BLEND_RGB_MULT, Surface
 
-from game.campaign.run_matches import door_stage
 from game.campaign.run_rules import BET, FEUD, LAST, REST, Door
-from game.campaign.runs import Run, Runs
+from game.campaign.runs import Run, Runs, door_stage
 from game.kept.chance import Chance, seed_from
 from game.kept.data_folder import Store
 from game.kept.faults import Fault

@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 from functools import partial
 
-from game.campaign.boons import THREAD
-from game.campaign.stage_table import StageTable
+from game.campaign.stage_table import THREAD, StageTable
 from game.kept.settings import Settings
 from game.table.goal_forms import Progress
 from game.tenno.events import Attacked, Peeked

@@ -3,10 +3,9 @@
 import json
 from pathlib import Path
 
-from game.campaign.simulated_tries import header_part
-from game.campaign.stage_help import NO_HELP, Help
-from game.campaign.stage_table import table_of
+from game.campaign.stage_table import NO_HELP, Help, table_of
 from game.campaign.stages import Campaign
+from game.campaign.tries import header_part
 from game.campaign.try_records import stamp_for
 from game.games import TENNO
 from game.kept.data_folder import Store

@@ -11,11 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from game.campaign import players_file
+from game.campaign import progress_database_file
 from game.campaign.campaign_files import read_campaign
 from game.campaign.progress_database import FILE, Progress
-from game.campaign.progress_database_schema_and_repair import MIGRATIONS
-from game.campaign.stage_help import Help
+from game.campaign.progress_database_file import MIGRATIONS
+from game.campaign.stage_table import Help
 from game.campaign.stages import Campaign
 from game.campaign.try_records import stamp_for
 from game.kept.chance import Chance
@@ -240,8 +240,8 @@ def test_players_that_make_no_sense_are_set_aside_and_written_anew(
 ) -> None:
     home = tmp_path / "data"
     shutil.copytree(lived_in, home)
-    (home / players_file.FILE).write_bytes(data)
+    (home / progress_database_file.PLAYERS_FILE).write_bytes(data)
     progress = Progress(Store(home), lambda _: campaign)
     assert [profile.name for profile in progress.profiles()] == ["Aki", "Žofie"]
-    assert (home / f"{players_file.FILE}.damaged-1").read_bytes() == data
-    assert players_file.read(Store(home)) == [(1, "Aki", 3), (2, "Žofie", 5)]
+    assert (home / f"{progress_database_file.PLAYERS_FILE}.damaged-1").read_bytes() == data
+    assert progress_database_file.read_players(Store(home)) == [(1, "Aki", 3), (2, "Žofie", 5)]

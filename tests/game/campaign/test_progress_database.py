@@ -12,11 +12,11 @@ from pathlib import Path
 
 import pytest
 
-from game.campaign import players_file
+from game.campaign import progress_database_file
 from game.campaign.campaign_files import in_edition, own_campaign, read_campaign
 from game.campaign.progress_database import FILE, Profile, Progress
-from game.campaign.progress_database_schema_and_repair import MIGRATIONS, Damaged, NewerDatabase, opened
-from game.campaign.stage_help import Help
+from game.campaign.progress_database_file import MIGRATIONS, Damaged, NewerDatabase, opened
+from game.campaign.stage_table import Help
 from game.campaign.stages import Campaign
 from game.campaign.try_records import stamp_for
 from game.games import TENNO
@@ -270,7 +270,7 @@ def match_of(campaign: Campaign, lines: list[bytes]) -> Match:
 
 def test_who_was_there_before_the_roster_is_written_into_it(store: Store, campaign: Campaign) -> None:
     progress_of(store, campaign).add_profile("Aki", 3)
-    store.remove(players_file.FILE)
+    store.remove(progress_database_file.PLAYERS_FILE)
     progress_of(store, campaign)
     spoil(store, "noise")
     assert progress_of(store, campaign).profiles() == [Profile(1, "Aki", 3)]
@@ -290,21 +290,21 @@ def test_who_was_there_before_the_roster_is_written_into_it(store: Store, campai
 )
 def test_a_roster_that_makes_no_sense_changes_nothing(store: Store, campaign: Campaign, text: bytes) -> None:
     progress_of(store, campaign).add_profile("Aki", 3)
-    store.write(players_file.FILE, text)
+    store.write(progress_database_file.PLAYERS_FILE, text)
     assert progress_of(store, campaign).profiles() == [Profile(1, "Aki", 3)]
-    assert players_file.read(store) == [(1, "Aki", 3)], "and is written anew"
+    assert progress_database_file.read_players(store) == [(1, "Aki", 3)], "and is written anew"
 
 
 def test_a_name_in_an_old_roster_takes_nobodys_place(store: Store, campaign: Campaign) -> None:
     progress_of(store, campaign).add_profile("Aki", 3)
-    players_file.keep(store, [(1, "Kuma", 5), (2, "Aki", 6), (3, "Tama", 7)])
+    progress_database_file.keep_players(store, [(1, "Kuma", 5), (2, "Aki", 6), (3, "Tama", 7)])
     assert progress_of(store, campaign).profiles() == [Profile(1, "Aki", 3), Profile(3, "Tama", 7)]
 
 
 def test_a_disk_that_takes_no_roster_keeps_nobody_from_playing(store: Store, campaign: Campaign) -> None:
     progress = progress_of(store, campaign)
-    store.remove(players_file.FILE)
-    store.path(players_file.FILE).mkdir()
+    store.remove(progress_database_file.PLAYERS_FILE)
+    store.path(progress_database_file.PLAYERS_FILE).mkdir()
     assert progress.add_profile("Aki", 3).identity == 1
     assert progress_of(store, campaign).profiles() == [Profile(1, "Aki", 3)]
 

@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.history.index import Index
-from game.history.index_database import NAME
+from game.history.index import NAME, Index
 from game.history.indexed_facts import read_facts
 from game.history.statistics import figures_of, players
 from game.kept.data_folder import Store

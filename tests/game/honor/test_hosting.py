@@ -20,7 +20,7 @@ from game.honor.view import View, read_ask
 from game.kept.chance import Chance, seed_from
 from game.kept.data_folder import Store
 from game.kept.json_lines import read_file
-from game.kept.table_plan import HUMAN, SeatPlan
+from game.kept.last_table import HUMAN, SeatPlan
 from game.table.drivers import rival_command
 from game.table.hosted_match import HostedMatch, begin, go_on
 from game.table.record_files import FINISHED, RUNNING, unfinished

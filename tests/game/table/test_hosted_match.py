@@ -19,7 +19,7 @@ from game.kept.chance import Chance
 from game.kept.data_folder import Store
 from game.kept.faults import Fault
 from game.kept.json_lines import read_file
-from game.kept.table_plan import HUMAN, SeatPlan
+from game.kept.last_table import HUMAN, SeatPlan
 from game.table import record_files, rival_failures
 from game.table.bots_file import Bots
 from game.table.drivers import rival_command

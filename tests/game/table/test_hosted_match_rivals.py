@@ -10,7 +10,7 @@ import pytest
 from game.games import TENNO
 from game.kept.data_folder import Store, StoreError
 from game.kept.json_lines import Line, read_file
-from game.kept.table_plan import HUMAN, SeatPlan
+from game.kept.last_table import HUMAN, SeatPlan
 from game.table import hosted_match, rival_failures
 from game.table.drivers import DriverFailed, Late
 from game.table.hosted_match import STARTS_APART, HostedMatch, begin, go_on

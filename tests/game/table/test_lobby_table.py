@@ -5,8 +5,8 @@ from pathlib import Path
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.kept.last_table import HUMAN, SeatPlan, TablePlan, read_table
 from game.kept.player_names import LONGEST_NAME
-from game.kept.table_plan import HUMAN, SeatPlan, TablePlan, read_table
 from game.table.game_interface import RivalProfile
 from game.table.lobby_table import LobbyTable
 

@@ -12,7 +12,7 @@ from game.commands.simulate import simulate
 from game.games import TENNO
 from game.kept.data_folder import Store
 from game.kept.json_lines import read_file
-from game.kept.table_plan import HUMAN, SeatPlan
+from game.kept.last_table import HUMAN, SeatPlan
 from game.table.bots_file import FILE, Bots, name_for, quoted_name
 from game.table.drivers import rival_command
 from game.table.hosted_match import STARTS_APART, HostedMatch, begin, go_on

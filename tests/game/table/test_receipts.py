@@ -20,7 +20,7 @@ from game.kept.chance import Chance, seed_from
 from game.kept.data_folder import Store
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, write_line
-from game.kept.table_plan import HUMAN, SeatPlan
+from game.kept.last_table import HUMAN, SeatPlan
 from game.table import hosted_match, record_files
 from game.table.drivers import InProcessDriver, rival_command
 from game.table.hosted_match import HostedMatch, begin, go_on

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.campaign.simulated_tries import SECONDS
+from game.campaign.tries import SECONDS
 from game.games import TENNO
 from game.kept.chance import Chance
 from game.kept.json_lines import Line

@@ -10,8 +10,8 @@ from pathlib import Path
 from game.commands.window_options import WindowOptions
 from game.honor.show.choices import DECLARE, END, Button, Choice
 from game.kept.data_folder import Store
+from game.kept.last_table import HUMAN, SeatPlan
 from game.kept.settings import Settings
-from game.kept.table_plan import HUMAN, SeatPlan
 from scenes.games import ProgramSettings
 from scenes.honor.match.scene import MatchScene
 from scenes.honor.match.score import ScoreScene

@@ -9,8 +9,8 @@ from game.commands.window_options import WindowOptions
 from game.games import TENNO
 from game.kept.data_folder import Store
 from game.kept.json_lines import read_file
+from game.kept.last_table import HUMAN, SeatPlan
 from game.kept.settings import Settings
-from game.kept.table_plan import HUMAN, SeatPlan
 from game.table.record_files import RUNNING, unfinished
 from scenes.launch.start import Start
 from scenes.match.first_player_draw import RESTING, TURNING, FirstPlayerDrawScene

@@ -13,8 +13,8 @@ from game.games import TENNO
 from game.honor.match_length import ROUNDS
 from game.honor.show import house_rules as honor_house_rules
 from game.kept.data_folder import Store
+from game.kept.last_table import HUMAN, SeatPlan, TablePlan, plan_of
 from game.kept.settings import Settings, load
-from game.kept.table_plan import HUMAN, SeatPlan, TablePlan, plan_of
 from game.table.game_interface import RivalProfile
 from game.table.names import name_of
 from game.table.ratings import strength_of

@@ -4,8 +4,8 @@ from functools import cache
 
 import assets
 from game.campaign.campaign_files import can_sit, read_campaign
-from game.campaign.simulated_tries import play_try, seeking
 from game.campaign.stages import Campaign
+from game.campaign.tries import play_try, seeking
 from game.games import TENNO
 from game.kept.chance import seed_from
 

@@ -10,7 +10,7 @@ from game.games import TENNO
 from game.kept.chance import Chance
 from game.kept.data_folder import Store
 from game.kept.json_lines import Line
-from game.kept.table_plan import SeatPlan
+from game.kept.last_table import SeatPlan
 from game.table.reveal_clock import LOOKS, SECOND_LOOK, RevealClock, longest_thought
 from game.table.session import Session
 from game.tenno.decisions import Attack, Decision, Monk

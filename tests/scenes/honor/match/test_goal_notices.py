@@ -7,8 +7,7 @@ import pytest
 
 from game.campaign.campaign_files import own_campaign
 from game.campaign.seals import under_seal
-from game.campaign.stage_help import Help
-from game.campaign.stage_table import StageTable
+from game.campaign.stage_table import Help, StageTable
 from game.games import HONOR
 from game.honor.decisions import Phase
 from game.kept.json_lines import Line

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from game.campaign.boons import boons_at
 from game.campaign.campaign_files import own_campaign
 from game.campaign.seals import under_seal
+from game.campaign.stage_table import boons_at
 from game.campaign.stages import Unlock
 from scenes.menus.campaign.map_places import PlaceControl
 from scenes.menus.campaign.map_scene import MapScene

@@ -6,9 +6,8 @@ import pytest
 
 from game.campaign.campaign_service import TryEnd
 from game.campaign.progress_database import FILE, StageProgress
-from game.campaign.progress_database_schema_and_repair import opened
-from game.campaign.stage_help import Help
-from game.campaign.stage_table import StageTable
+from game.campaign.progress_database_file import opened
+from game.campaign.stage_table import Help, StageTable
 from game.tenno.show import house_rules
 from scenes.match import scene as match_scene
 from scenes.menus.campaign.ending_scroll import AfterScene

@@ -8,8 +8,8 @@ import pytest
 
 from assets import FOLDER
 from game.campaign.progress_database import FILE
-from game.campaign.progress_database_schema_and_repair import opened
-from game.campaign.stage_help import Help
+from game.campaign.progress_database_file import opened
+from game.campaign.stage_table import Help
 from game.kept.data_folder import Store
 from game.kept.language import Language
 from game.kept.settings import Settings

@@ -6,7 +6,7 @@ import pytest
 
 from game.campaign.campaign_files import own_campaign
 from game.campaign.progress_database import FILE
-from game.campaign.progress_database_schema_and_repair import opened
+from game.campaign.progress_database_file import opened
 from game.campaign.stages import OBJECTS
 from scenes.menus.campaign.map_objects import ObjectControl, ObjectScene
 from scenes.menus.campaign.map_places import PlaceControl

@@ -7,8 +7,7 @@ import pytest
 
 from game.campaign.campaign_service import TryEnd
 from game.campaign.progress_database import StageProgress
-from game.campaign.stage_help import Help
-from game.campaign.stage_table import StageTable
+from game.campaign.stage_table import Help, StageTable
 from game.campaign.stages import Unlock
 from game.tenno.show import house_rules
 from scenes.games import ProgramSettings

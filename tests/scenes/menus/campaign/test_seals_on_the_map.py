@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.campaign.progress_database import FILE
-from game.campaign.progress_database_schema_and_repair import opened
+from game.campaign.progress_database_file import opened
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.scene import MatchScene

@@ -6,9 +6,8 @@ import pytest
 
 from game.campaign.campaign_service import CampaignService, TryEnd
 from game.campaign.progress_database import FILE, StageProgress
-from game.campaign.progress_database_schema_and_repair import opened
-from game.campaign.stage_help import Help
-from game.campaign.stage_table import StageTable
+from game.campaign.progress_database_file import opened
+from game.campaign.stage_table import Help, StageTable
 from game.honor.show import house_rules
 from game.kept.data_folder import Store
 from scenes.honor.match.scene import MatchScene

@@ -8,7 +8,7 @@ from game.campaign.campaign_files import own_campaign
 from game.campaign.campaign_service import CampaignService
 from game.campaign.problems import FOLDER, Problem, read_problems
 from game.campaign.progress_database import FILE
-from game.campaign.progress_database_schema_and_repair import opened
+from game.campaign.progress_database_file import opened
 from game.games import HONOR
 from game.honor.line_forms import decision_from_line, decision_line
 from game.honor.view import View, read_ask

@@ -7,7 +7,7 @@ import pytest
 from game.campaign.campaign_files import own_campaign
 from game.campaign.campaign_service import CampaignService
 from game.campaign.progress_database import FILE
-from game.campaign.progress_database_schema_and_repair import opened
+from game.campaign.progress_database_file import opened
 from game.games import HONOR
 from game.kept.data_folder import Store
 from scenes.games import ProgramSettings

@@ -8,7 +8,7 @@ import pytest
 from game.campaign.campaign_files import own_campaign
 from game.campaign.campaign_service import CampaignService
 from game.campaign.progress_database import FILE
-from game.campaign.progress_database_schema_and_repair import opened
+from game.campaign.progress_database_file import opened
 from game.campaign.runs import Run
 from game.commands.check_and_view import check
 from game.kept.data_folder import Store

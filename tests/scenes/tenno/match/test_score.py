@@ -13,8 +13,8 @@ from assets import FOLDER
 from game.kept.chance import Chance
 from game.kept.json_lines import read_file
 from game.kept.language import Language
+from game.kept.last_table import SeatPlan
 from game.kept.settings import Settings
-from game.kept.table_plan import SeatPlan
 from game.table.names import steady_name
 from game.table.seats import Seat
 from game.tenno.cards import VALUES

@@ -4,12 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from game.campaign.boons import THREAD
 from game.campaign.campaign_files import own_campaign
 from game.campaign.seals import under_seal
-from game.campaign.simulated_tries import played, yardstick
-from game.campaign.stage_help import Help
-from game.campaign.stage_table import StageTable
+from game.campaign.stage_table import THREAD, Help, StageTable
+from game.campaign.tries import played, yardstick
 from game.games import TENNO
 from game.kept.json_lines import Line
 from game.kept.settings import Settings

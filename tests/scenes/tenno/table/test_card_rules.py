@@ -8,7 +8,7 @@ from pygame import Rect
 
 from assets import FOLDER
 from game.kept.language import Language
-from game.kept.table_plan import SeatPlan
+from game.kept.last_table import SeatPlan
 from game.table.seats import Seating
 from game.tenno.cards import CARDS, PICTURES, SHOGUN
 from game.tenno.show.choices import HandSpot, SlotSpot

@@ -1,4 +1,4 @@
-"""Who is to sit where and who begins: the plan of a table, as the lobby makes it and the settings keep it.
+"""Who is to sit where and who begins: a table as the lobby plans it and the settings remember the last one.
 
 Owns the form of a plan and its way into a stored setting and back. Knows no rules and no screen. What
 cannot be read, because somebody changed the file or a rival is gone, is no plan at all, never half of one.

@@ -3,8 +3,8 @@
 import pytest
 
 from game.kept.data_folder import Store
+from game.kept.last_table import HUMAN, SeatPlan, TablePlan, plan_of
 from game.kept.settings import FILE, Settings, load, save
-from game.kept.table_plan import HUMAN, SeatPlan, TablePlan, plan_of
 
 PLAN = TablePlan((SeatPlan(HUMAN, "Aki", 3), SeatPlan("steady", "Steady", 1), SeatPlan(HUMAN, "Mika", 7)), 2)
 
