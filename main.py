@@ -1,6 +1,6 @@
 """The command line: calls what does the work, prints what comes of it, and knows the exit codes.
 
-What can be written there is in game/commands/arguments.py. Every command imports what it needs when it is
+What can be written there is in game/commands. Every command imports what it needs when it is
 called: reading a record does not wait for a window's libraries.
 """
 
@@ -17,8 +17,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.commands.arguments import parser
-from game.commands.command_errors import AT_FAULT, DONE, MISSING, WRONG_USE, CommandFault, unopened
-from game.commands.required_packages import libraries
+from game.commands.command_errors import AT_FAULT, DONE, MISSING, WRONG_USE, CommandFault, libraries, unopened
 from game.commands.terminal import end_by_signals, plain_streams, stopping
 from game.kept.own_command import DECODE
 from game.kept.safe_text import exact, plain
@@ -97,11 +96,11 @@ def _open_window(options: argparse.Namespace) -> int:
     opening = {name: getattr(options, name) for name in _OPENING if hasattr(options, name)}
     # The title waits for no game's modules: they take as long as all of the window's.
     if options.command == "play":
-        from game.commands.window_option_checks import check_play
+        from game.commands.window_commands import check_play
 
         opening |= {"play": True, "seats": tuple(options.seat), **check_play(options)}
     if options.command == "demo":
-        from game.commands.window_option_checks import check_film
+        from game.commands.window_commands import check_film
 
         opening |= {"demo": True, **check_film(options)}
     _look_for_screen()
@@ -129,7 +128,7 @@ def _demo(options: argparse.Namespace) -> int:
     if options.page is None:
         return _open_window(options)
     from game.commands.printed_rules import write_page
-    from game.commands.window_option_checks import book_of
+    from game.commands.window_commands import book_of
     from game.kept.language import Language
 
     code = options.language or "en"
@@ -356,14 +355,14 @@ def _bot(options: argparse.Namespace) -> int:
         raise CommandFault(WRONG_USE, "bot: no RIVAL; expected its id (see `rivals`) or its FILE.toml")
     profile = find_rival(game, options.rival)
     if options.worlds:
-        from game.commands.other_worlds import print_answers
+        from game.commands.bot_check_worlds import print_answers
 
         if options.check is None:
             raise CommandFault(WRONG_USE, "bot --worlds without a receipt; expected --check FILE with it")
         with stopping() as stopped:
             return print_answers(options, game, stopped)
     if options.check is not None:
-        from game.commands.receipt_check import print_check
+        from game.commands.bot_check import print_check
 
         return print_check(options, game)
     seed = options.seed or 0

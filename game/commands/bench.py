@@ -1,9 +1,11 @@
 """How fast it all is on this machine: the engine, the rivals and, where it is given, the drawing."""
 
+import argparse
 import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from game.commands.arguments import add_game_option, window_size
 from game.commands.headless_matches import Tournament, play
 from game.games import GAMES, offers
 from game.kept.chance import Chance, seed_from
@@ -24,6 +26,22 @@ MeasureFrames = Callable[[str], dict[str, Any]]
 
 It is given the word of the only game that is timed, "" for all.
 """
+
+
+def bench_options(bench: argparse.ArgumentParser) -> None:
+    """Add the options of `bench`."""
+    add_game_option(
+        bench,
+        "time only this game (default: the first one, with the engine and the frames of the others)",
+    )
+    bench.add_argument(
+        "--window",
+        action="store_true",
+        help="time a window on a real screen instead: start, first frames, changes",
+    )
+    size = "the window in pixels; repeat for several sizes (1920x1080, and 3840x2160 if there is room)"
+    bench.add_argument("--size", metavar="WxH", type=window_size, action="append", default=[], help=size)
+    bench.add_argument("--json", action="store_true", help="print one JSON object")
 
 
 def random_play(seats: int, seconds: float, seed: int = SEED, game: Game = GAMES[0]) -> tuple[int, int]:

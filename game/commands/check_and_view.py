@@ -1,5 +1,6 @@
 """Reading match records for the command line: is a file in order, and what was one seat told of it."""
 
+import argparse
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
@@ -8,12 +9,24 @@ from pathlib import Path
 from game.campaign.campaign_files import STAGES_FILE, can_sit, read_campaign
 from game.campaign.problems import FOLDER, PROBLEMS_FILE, WORDS_FILE, read_problems
 from game.campaign.scripts import SCRIPT_FILE
+from game.commands.arguments import add_record_options, file_path
 from game.commands.command_errors import AT_FAULT, MISSING, WRONG_USE, CommandFault, at_fault, unopened
 from game.games import GAMES, game_of
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, Torn, read_file, show
 from game.table.game_interface import Game
 from game.table.record_reader import Reader
+
+
+def check_options(check: argparse.ArgumentParser) -> None:
+    """Add the options of `check`."""
+    files = "a match record, a campaign folder or its stages.toml, or a folder of problems"
+    check.add_argument("files", metavar="FILE", type=file_path, nargs="+", help=files)
+
+
+def view_options(view: argparse.ArgumentParser) -> None:
+    """Add the options of `view`."""
+    add_record_options(view)
 
 
 @dataclass(frozen=True)

@@ -13,8 +13,7 @@ from typing import Any
 
 import assets
 from game import PROGRAM
-from game.commands.command_errors import MISSING, WRONG_USE, CommandFault
-from game.commands.required_packages import brings
+from game.commands.command_errors import MISSING, WRONG_USE, CommandFault, brings
 from game.kept import foreign_files
 from game.kept.own_command import ROOT
 

@@ -1,8 +1,10 @@
 """Matches as codes for the command line: of a record its code, of a code its record; either to be seen."""
 
+import argparse
 import re
 from pathlib import Path
 
+from game.commands.arguments import file_path
 from game.commands.check_and_view import Checked, claimed_game, whole_record
 from game.commands.command_errors import AT_FAULT, MISSING, WRONG_USE, CommandFault, at_fault, unopened
 from game.games import offers, with_codes
@@ -15,6 +17,15 @@ from game.table.record_by_viewer import Eyes, Telling, read_telling, tell
 
 _PART_OF_A_CODE = re.compile(r"[0-9A-Za-z]+([\s-]+[0-9A-Za-z]+)*", re.ASCII)
 """What may be meant as a code: no dot and no folder, as the name of a record has."""
+
+
+def code_options(code: argparse.ArgumentParser) -> None:
+    """Add the options of `code`."""
+    code.add_argument(
+        "file", metavar="FILE", type=file_path, help="a match record; with --open, the new record to write"
+    )
+    opened = "write this code's match as a record instead; its seats have no names"
+    code.add_argument("--open", metavar="CODE", dest="opened", help=opened)
 
 
 def code_of(path: Path) -> str:

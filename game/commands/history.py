@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from datetime import datetime
 
+from game.commands.arguments import add_game_option, file_path, language_code, languages, positive
 from game.commands.command_errors import AT_FAULT, DONE, MISSING, WRONG_USE, CommandFault
 from game.games import GAMES, game_named, offers
 from game.history import trash
@@ -23,6 +24,39 @@ from game.kept.language import TEXTS, Language
 from game.kept.safe_text import plain
 from game.table.match_codes import code_of
 from game.table.record_by_viewer import tell
+
+
+def history_options(history: argparse.ArgumentParser) -> None:
+    """Add the options of `history`."""
+    ways = (
+        "import: add the records at PATH, files or folders; rebuild: read all files again; "
+        "words: print the finished matches at PATH in words, ready to paste"
+    )
+    history.add_argument("way", nargs="?", choices=("import", "rebuild", "words"), help=ways)
+    history.add_argument(
+        "paths", metavar="PATH", type=file_path, nargs="*", help="what `import` and `words` read"
+    )
+    nameless = "with `words`: give seat numbers instead of names"
+    history.add_argument("--without-names", action="store_false", dest="names", help=nameless)
+    tongue = f"language of `words`: one of {', '.join(languages())} (en)"
+    history.add_argument("--language", metavar="LL", type=language_code, default="en", help=tongue)
+    words = (
+        "only matches with all these words: names, rivals, 2026-11, result:won, rule:dusk, a stage, favourite"
+    )
+    history.add_argument("--search", metavar="TEXT", default="", help=words)
+    history.add_argument(
+        "--limit", metavar="N", type=positive, default=50, help="list this many at most (50)"
+    )
+    history.add_argument("--json", action="store_true", help="print one JSON object")
+
+
+def statistics_options(statistics: argparse.ArgumentParser) -> None:
+    """Add the options of `statistics`."""
+    add_game_option(statistics)
+    statistics.add_argument(
+        "--player", metavar="NAME", help="the player's name (default: who has played most)"
+    )
+    statistics.add_argument("--json", action="store_true", help="print one JSON object")
 
 
 @contextmanager

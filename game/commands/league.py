@@ -1,31 +1,120 @@
 """A league: everybody against everybody, and how strong that shows each to be.
 
-Owns the counting. Who meets whom is league_schedule.py's, the processes are workers.py's.
-The same seed gives the same table, whatever the workers; a league that is stopped gives the table of a part.
+Owns the order of the tables, by which every combination of rivals meets equally often, seats and beginners in
+turn, and the counting; the processes are workers.py's. The same seed gives the same table, whatever the
+workers; a league that is stopped gives the table of a part.
 """
 
+import argparse
 import os
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import islice, tee
+from itertools import combinations, count, islice, tee
+from math import comb
 from pathlib import Path
 from typing import Any
 
+from game.commands.arguments import (
+    SPEC_HELP,
+    add_game_option,
+    add_goal_option,
+    add_workplace_options,
+    natural,
+    positive,
+)
 from game.commands.command_errors import WRONG_USE, CommandFault
 from game.commands.headless_matches import Played, Tournament
-from game.commands.league_schedule import Table, round_length, tables
 from game.commands.resumable_results import do_and_keep
 from game.commands.seat_specs import check_goal, check_specs
 from game.commands.workers import Stop, Workers, never, play_job
 from game.games import GAMES
+from game.kept.chance import Chance, seed_from
 from game.kept.safe_text import plain
 from game.kept.win_rates import WinRate
 from game.table.game_interface import Game
 from game.table.ratings import Meetings, Rating, ratings
 
+MOST_LISTED = 20_000
+"""Where there are more combinations than this, they are drawn instead of listed."""
+CANDIDATES = 60
+"""Among how many the next combination is looked for: the one whose rivals have met least."""
+
+Table = tuple[int, ...]
+"""Rivals by their numbers in the league, seat by seat; seat 0 is the one that the order begins with."""
+
+
+def tables(rivals: int, seats: int, seed: int) -> Iterator[Table]:
+    """Give tables without end; after each round all combinations have sat together equally often.
+
+    A combination that comes again has its beginner and the seats moved on by one; when each of it has
+    begun, it sits in another order. Whatever part is played, rivals have played about equally often.
+    """
+    played = [0] * rivals
+    met = [[0] * rivals for _ in range(rivals)]
+    came: dict[Table, int] = {}
+    for group in _balanced(_rounds(rivals, seats, seed), played, met):
+        times = came[group] = came.get(group, -1) + 1
+        orders = Chance(seed_from(seed, "order", *group, times // seats))
+        order = orders.shuffled(group)
+        turn = times % seats
+        yield (*order[turn:], *order[:turn])
+
+
+def round_length(rivals: int, seats: int) -> int:
+    """Return after how many tables every combination of rivals has sat together."""
+    return comb(rivals, seats)
+
+
+def _rounds(rivals: int, seats: int, seed: int) -> Iterator[list[Table]]:
+    """Give the combinations of each round, in an order drawn for it; some of them where they are too many."""
+    for number in count():
+        chance = Chance(seed_from(seed, "round", number))
+        if comb(rivals, seats) <= MOST_LISTED:
+            yield chance.shuffled(list(combinations(range(rivals), seats)))
+        else:
+            everybody = range(rivals)
+            yield [tuple(sorted(chance.shuffled(everybody)[:seats])) for _ in range(MOST_LISTED)]
+
+
+def _balanced(rounds: Iterator[list[Table]], played: list[int], met: Sequence[list[int]]) -> Iterator[Table]:
+    """Give each round's combinations so that those come first whose rivals have played and met least."""
+    for waiting in rounds:
+        waiting.reverse()
+        while waiting:
+            near = waiting[-CANDIDATES:]
+            costs = [
+                (sum(played[one] for one in group), sum(met[a][b] for a, b in combinations(group, 2)))
+                for group in near
+            ]
+            best = min(range(len(near)), key=lambda place: (costs[place], -place))
+            group = waiting.pop(len(waiting) - len(near) + best)
+            for one in group:
+                played[one] += 1
+            for a, b in combinations(group, 2):
+                met[a][b] += 1
+            yield group
+
+
 FEWEST_MATCHES = 400
 """Where nobody says how many, so many whole rounds are played that it is not fewer."""
+
+
+def league_options(league: argparse.ArgumentParser) -> None:
+    """Add the options of `league`."""
+    spec = f"{SPEC_HELP}; default: all rivals"
+    league.add_argument("specs", metavar="SPEC", nargs="*", help=spec)
+    games = "how many matches (default: at least 400, in full rounds, so that all meet equally often)"
+    add_game_option(league)
+    league.add_argument("--games", metavar="N", type=positive, help=games)
+    seats = "how many sit together (the fewest of the game)"
+    league.add_argument("--seats", metavar="K", type=natural, help=seats)
+    add_goal_option(league)
+    league.add_argument("--seed", metavar="S", type=int, default=0, help="random seed of all matches (0)")
+    workers = "number of processes (default: one per core); results don't depend on it"
+    league.add_argument("--workers", metavar="W", type=positive, help=workers)
+    add_workplace_options(league)
+    league.add_argument("--json", action="store_true", help='print one JSON object, with each "rating"')
 
 
 @dataclass(frozen=True)

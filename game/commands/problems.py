@@ -3,11 +3,13 @@
 What a problem is and its proof are the game's; its file's form is `game/campaign/problems.py`'s.
 """
 
+import argparse
 import json
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from game.campaign.problems import PROBLEMS_FILE
+from game.commands.arguments import file_path, natural, positive
 from game.commands.check_and_view import seat_record
 from game.commands.command_errors import MISSING, WRONG_USE, CommandFault, unopened
 from game.commands.workers import Stop, never
@@ -19,6 +21,19 @@ from game.table.optional_features import Found
 
 Place = tuple[Path, Found]
 """A problem and the record that it was found in."""
+
+
+def problems_options(problems: argparse.ArgumentParser) -> None:
+    """Add the options of `problems`."""
+    source = "a match record, or a folder of them with its subfolders"
+    problems.add_argument("--from", metavar="DIR", type=file_path, required=True, dest="source", help=source)
+    problems.add_argument(
+        "--seat", metavar="N", type=natural, default=0, help="whose decisions to look at (0)"
+    )
+    most = "how many answers may be right, at most (2)"
+    problems.add_argument("--answers", metavar="N", type=positive, default=2, help=most)
+    out = "write the problems found there, as a folder; their words are still to be written"
+    problems.add_argument("--write", metavar="DIR", type=file_path, help=out)
 
 
 def find_problems(source: Path, seat: int, answers: int, stop: Stop = never) -> Iterator[Place]:

@@ -1,7 +1,9 @@
 """Who is to sit where, as the command line says it: SPEC by SPEC, each checked before anything begins."""
 
+import argparse
 from collections.abc import Sequence
 
+from game.commands.arguments import add_game_option
 from game.commands.command_errors import AT_FAULT, MISSING, WRONG_USE, CommandFault
 from game.kept.faults import Fault
 from game.kept.last_table import HUMAN
@@ -11,6 +13,11 @@ from game.table.rival_files import ENDING
 
 DEFAULT = "steady"
 """Who sits at a seat for which nobody is named."""
+
+
+def rivals_options(rivals: argparse.ArgumentParser) -> None:
+    """Add the options of `rivals`."""
+    add_game_option(rivals)
 
 
 def check_specs(game: Game, specs: Sequence[str], people: bool) -> None:

@@ -3,20 +3,55 @@
 The number of workers changes nothing: every match follows from the tournament and its own number.
 """
 
+import argparse
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from game.commands.arguments import (
+    SPEC_HELP,
+    add_game_option,
+    add_goal_option,
+    add_workplace_options,
+    file_path,
+    natural,
+    positive,
+)
 from game.commands.command_errors import WRONG_USE, CommandFault, unopened
 from game.commands.headless_matches import Played, Tournament
 from game.commands.resumable_results import do_and_keep
-from game.commands.seat_specs import check_goal, check_specs
+from game.commands.seat_specs import DEFAULT, check_goal, check_specs
 from game.commands.workers import Stop, Workers, never, play_job, worthwhile
 from game.games import game_named
 from game.kept.safe_text import plain
 from game.kept.win_rates import WinRate, quantile
+
+
+def simulate_options(simulate: argparse.ArgumentParser) -> None:
+    """Add the options of `simulate`."""
+    add_game_option(simulate)
+    simulate.add_argument(
+        "--games", metavar="N", type=positive, required=True, help="how many matches to play"
+    )
+    simulate.add_argument(
+        "--seats",
+        metavar="K",
+        type=natural,
+        help=f"how many seats; without --seat all are {DEFAULT} (the fewest of the game)",
+    )
+    add_goal_option(simulate)
+    spec = f"{SPEC_HELP}; once for each seat, clockwise"
+    simulate.add_argument("--seat", metavar="SPEC", action="append", default=[], help=spec)
+    simulate.add_argument("--seed", metavar="S", type=int, default=0, help="random seed of all matches (0)")
+    simulate.add_argument("--record", metavar="DIR", type=file_path, help="write each match's record there")
+    add_workplace_options(simulate)
+    simulate.add_argument(
+        "--json",
+        action="store_true",
+        help='print one JSON object ("captured" or "honour" is points a match)',
+    )
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,7 @@ Owns the counting and the processes. Every try follows from its stage, its numbe
 number of processes changes nothing.
 """
 
+import argparse
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain, islice
@@ -14,6 +15,7 @@ from game.campaign.campaign_files import ROADS, can_sit, own_folder, read_campai
 from game.campaign.seals import WHITE, under_seal
 from game.campaign.stages import Campaign, Outcome, Stage
 from game.campaign.tries import play_try, seeking, yardstick
+from game.commands.arguments import add_game_option, add_workplace_options, positive
 from game.commands.command_errors import AT_FAULT, WRONG_USE, CommandFault, unopened
 from game.commands.resumable_results import do_and_keep
 from game.commands.workers import Stop, Workers, never, worthwhile
@@ -23,12 +25,27 @@ from game.kept.faults import Fault
 from game.kept.json_lines import Line
 from game.kept.win_rates import WinRate
 from game.table.game_interface import Game
+from game.table.record_header import SEALS
 
 YARDSTICK = -1
 """Who sits in the player's seat: the game's yardstick, or whoever seeks the bonus goal of this number."""
 
 Job = tuple[str, Stage, int, int]
 """A game's name, a stage, who plays it, and the number of the try, from 1."""
+
+
+def stages_options(stages: argparse.ArgumentParser) -> None:
+    """Add the options of `stages`."""
+    stages.add_argument("stages", metavar="ID", nargs="*", help="a stage, such as s01 or h01 (default: all)")
+    add_game_option(stages, "which game's stages (default: the first that has those named)")
+    games = "how often each is played: by the game's yardstick, and by one player per bonus goal (100)"
+    stages.add_argument("--games", "--tries", metavar="N", type=positive, default=100, help=games)
+    seal = "under this seal: white (with bonus goals and targets), indigo, red, black or gold (white)"
+    stages.add_argument("--seal", metavar="COLOUR", choices=("white", *SEALS), default="white", help=seal)
+    workers = "number of processes (default: one per core); results don't depend on it"
+    stages.add_argument("--workers", metavar="W", type=positive, help=workers)
+    add_workplace_options(stages)
+    stages.add_argument("--json", action="store_true", help="print one JSON object")
 
 
 @dataclass(frozen=True)

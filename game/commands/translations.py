@@ -3,6 +3,7 @@
 Contexts are keys, source texts English. Needs polib, the extra "translate".
 """
 
+import argparse
 import json
 import re
 import string
@@ -12,8 +13,16 @@ from typing import TYPE_CHECKING, Any
 
 import assets
 from game import PROGRAM
-from game.commands.command_errors import AT_FAULT, MISSING, WRONG_USE, CommandFault, at_fault, unopened
-from game.commands.required_packages import brings
+from game.commands.arguments import file_path
+from game.commands.command_errors import (
+    AT_FAULT,
+    MISSING,
+    WRONG_USE,
+    CommandFault,
+    at_fault,
+    brings,
+    unopened,
+)
 from game.kept import foreign_files
 from game.kept.faults import Fault
 from game.kept.json_lines import parse_value
@@ -35,6 +44,20 @@ _TO_BE_CHOSEN = "nplurals=INTEGER; plural=EXPRESSION;"
 """What gettext's own templates have where nobody has said how a language counts: tools put it in."""
 _PLURALS = re.compile(r"\s*nplurals\s*=\s*(\d)\s*;\s*plural\s*=\s*(.+?)\s*;?\s*")
 _LINE = re.compile(r'(?P<key>[\w."+-]+) = .*')
+
+
+def language_options(language: argparse.ArgumentParser) -> None:
+    """Add the options of `language`."""
+    ways = language.add_subparsers(dest="way", metavar="WAY", required=True)
+    out = ways.add_parser("export", help="write a language's texts as a gettext file")
+    out.add_argument(
+        "code", metavar="LL", help="the language's code, such as de; a new code starts a new language"
+    )
+    out.add_argument("file", metavar="OUT.po", type=file_path)
+    back = ways.add_parser(
+        "import", help="make a language's file from a gettext file; texts without a translation stay English"
+    )
+    back.add_argument("file", metavar="FILE.po", type=file_path)
 
 
 def export(code: str, out: Path) -> int:

@@ -7,8 +7,7 @@ from pathlib import Path
 import pygame
 from pygame import Surface
 
-from game.commands.workshop import Draft, League, file_text, save
-from game.commands.workshop_words import in_order, in_words, name_of_number, told
+from game.commands.workshop import Draft, League, file_text, in_order, in_words, name_of_number, save, told
 from game.games import GAMES
 from game.kept.data_folder import Store, StoreError
 from game.kept.last_table import HUMAN, SeatPlan

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from pygame import Surface
 
-from game.commands.workshop_words import LEVELS
+from game.commands.workshop import LEVELS
 from game.table.rival_files import Number
 from scenes.paint import sizes, theme
 from scenes.ui import Column, LabelledRow, Row, Size, Slider, Space, UiStyle, Words

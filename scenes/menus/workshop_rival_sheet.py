@@ -7,8 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 from pygame import Rect, Surface
 
-from game.commands.workshop import Draft
-from game.commands.workshop_words import Clause, in_order, name_of_number, sentence, share_of
+from game.commands.workshop import Clause, Draft, in_order, name_of_number, sentence, share_of
 from scenes.paint import shapes, theme
 from scenes.ui import Several, Size, TextField, UiStyle
 

@@ -14,9 +14,9 @@ from game.campaign.campaign_files import own_campaign, read_campaign
 from game.campaign.player_progress import PlayerProgress
 from game.campaign.progress_database import FILE, Progress
 from game.campaign.stages import Campaign, next_stage
+from game.commands.bot_check import ask_again
 from game.commands.check_and_view import check, seat_record
 from game.commands.command_errors import CommandFault
-from game.commands.receipt_check import ask_again
 from game.games import HONOR, TENNO, game_named
 from game.kept import settings
 from game.kept.data_folder import Store

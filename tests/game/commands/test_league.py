@@ -16,8 +16,7 @@ import pytest
 
 from game.commands.command_errors import CommandFault
 from game.commands.headless_matches import Tournament
-from game.commands.league import League, Tally, default_games, league, print_league
-from game.commands.league_schedule import round_length, tables
+from game.commands.league import League, Tally, default_games, league, print_league, round_length, tables
 from game.commands.simulate import simulate
 from game.kept.chance import Chance
 from game.table.ratings import MEAN, Meetings, Rating, ratings

@@ -4,7 +4,7 @@ from functools import partial
 
 from assets import FOLDER
 from game.commands import workshop
-from game.commands.workshop_words import LEVELS, in_words
+from game.commands.workshop import LEVELS, in_words
 from game.games import TENNO
 from game.kept.language import Language
 

@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from game.commands.bot_check import ask_again
 from game.commands.check_and_view import check
-from game.commands.receipt_check import ask_again
 from game.games import HONOR
 from game.honor.line_forms import decision_line
 from game.honor.view import View, read_ask

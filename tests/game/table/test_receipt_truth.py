@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.commands.receipt_check import ask_again
+from game.commands.bot_check import ask_again
 from game.games import HONOR, TENNO
 from game.kept.chance import seed_from
 from game.kept.json_lines import Line, read_file

@@ -14,7 +14,7 @@ import pytest
 
 import assets
 import main as program
-from game.commands.receipt_check import difference
+from game.commands.bot_check import difference
 from game.games import TENNO
 from game.kept.chance import Chance, seed_from
 from game.kept.data_folder import Store

@@ -11,8 +11,7 @@ import pytest
 from assets import FOLDER
 from game.commands import workshop
 from game.commands.window_options import WindowOptions
-from game.commands.workshop import Begin, Draft, Trial
-from game.commands.workshop_words import in_words, sentence, told
+from game.commands.workshop import Begin, Draft, Trial, in_words, sentence, told
 from game.games import HONOR, TENNO
 from game.kept.data_folder import Store
 from game.kept.language import Language

@@ -16,9 +16,8 @@ from hashlib import blake2b
 from pathlib import Path
 
 from game.commands.bot import ASTRAY
+from game.commands.bot_check import can_deal, dealt, difference, opened
 from game.commands.command_errors import AT_FAULT, DONE, WRONG_USE, CommandFault
-from game.commands.receipt_check import difference, opened
-from game.commands.redeal import can_deal, dealt
 from game.commands.workers import Stop, do_all, never
 from game.games import game_named
 from game.kept.chance import Chance, seed_from

@@ -1,7 +1,8 @@
 """`bot --check`: a rival asked all of a receipt's questions again, and whether the receipt is true otherwise.
 
-Owns the comparisons: the header, what was told, what was answered, and that what its seat did was answered.
-The form of a receipt is `game.table.receipts`'; knows no game.
+Owns the comparisons: the header, what was told, what was answered, and that what its seat did was answered;
+and a match dealt anew in which a seat is told given lines. The form of a receipt is `game.table.receipts`';
+knows no game.
 """
 
 import argparse
@@ -9,11 +10,11 @@ import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.commands.bot import ASTRAY
 from game.commands.command_errors import DONE, at_fault, unopened
-from game.commands.redeal import can_deal, dealt
+from game.games import offers
 from game.kept.chance import Chance, seed_from
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, write_line
@@ -22,6 +23,40 @@ from game.table.game_interface import Game, Match, Rival
 from game.table.receipts import EASED_VERSION, ENDING, Receipt, Thought, chosen_line, read_receipt
 from game.table.record_files import earlier_matches, read_match
 from game.table.record_header import EASE, eases
+
+
+class Dealt(NamedTuple):
+    """A match that was dealt anew: its record, and what it tells the seat, earlier matches first."""
+
+    match: Match
+    record: list[Line]
+    told: list[Line]
+
+
+def can_deal(game: Game) -> bool:
+    """Say whether a game's matches can be dealt anew."""
+    return offers(game).dealt_anew is not None
+
+
+def dealt(game: Game, told: Sequence[Line], chance: Chance) -> Dealt:
+    """Deal a match anew in which a seat is told these lines; earlier matches, told first, stay as they were.
+
+    Raises LookupError, TypeError or ValueError where there is no such match, and where the game cannot do it.
+    """
+    deal = offers(game).dealt_anew
+    if deal is None:
+        raise LookupError(f"{game.name} cannot be dealt anew")
+    earlier = [line for line in told if "earlier" in line]
+    if len(earlier) == len(told):
+        raise ValueError("nothing was told of this match")
+    first = told[len(earlier)]
+    header = {key: value for key, value in first.items() if key != "you"}
+    record = deal()(header, told, chance)
+    match = game.match(header)
+    for line in record[1:]:
+        match.take(line)
+    return Dealt(match, record, [*earlier, *match.told(first["you"])])
+
 
 LONGEST_SHOWN = 200
 ONLY_READ = "this one can be read, but not be asked again"

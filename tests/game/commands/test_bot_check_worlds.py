@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from game.commands import other_worlds
+from game.commands import bot_check_worlds
+from game.commands.bot_check_worlds import Question, answer_in, ask_in_worlds, question, question_of, workers
 from game.commands.command_errors import CommandFault
-from game.commands.other_worlds import Question, answer_in, ask_in_worlds, question, question_of, workers
 from game.games import HONOR, TENNO
 from game.kept.chance import Chance, seed_from
 from game.kept.json_lines import Line
@@ -80,18 +80,18 @@ def test_an_answer_that_was_changed_comes_in_no_world(steady: Path, key: str) ->
 
 
 def test_a_rival_that_sees_what_is_hidden_is_caught(steady: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from game.commands import redeal
+    from game.commands import bot_check
 
     receipt = read(steady)
     asked = question(TENNO, "steady", receipt, len(receipt.thoughts))
-    told_true = redeal.dealt
+    told_true = bot_check.dealt
 
-    def told_all(game: Game, told: list[Line], chance: Chance) -> redeal.Dealt:
+    def told_all(game: Game, told: list[Line], chance: Chance) -> bot_check.Dealt:
         found = told_true(game, told, chance)
         other = found.match.told(1)
         return found._replace(told=[{**other[0], "you": 0}, *other[1:]])
 
-    monkeypatch.setattr("game.commands.other_worlds.dealt", told_all)
+    monkeypatch.setattr("game.commands.bot_check_worlds.dealt", told_all)
     assert not all(answer_in(asked, number)[1] for number in range(1, 9))
 
 
@@ -135,7 +135,7 @@ def test_the_command_tells_each_answer_or_all_in_a_line(
     steady: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ways = list[None]()
-    monkeypatch.setattr(other_worlds, "give_way", lambda: ways.append(None))
+    monkeypatch.setattr(bot_check_worlds, "give_way", lambda: ways.append(None))
     words = ["bot", "steady", "--check", str(steady), "--worlds", "3"]
     assert main([*words, "--json", "--question", "2"]) == 0
     assert len(ways) == 1, "all cores are asked with, and other programs go first"
@@ -151,7 +151,7 @@ def test_the_command_tells_each_answer_or_all_in_a_line(
 def test_who_gives_way_comes_after_other_programs() -> None:
     asks = "import os; from game.commands import other_worlds; other_worlds.give_way(); print(os.nice(0))"
     told = subprocess.check_output([sys.executable, "-c", asks], text=True)
-    assert int(told) == min(os.nice(0) + other_worlds.PATIENT, 19)
+    assert int(told) == min(os.nice(0) + bot_check_worlds.PATIENT, 19)
 
 
 @pytest.mark.parametrize(
