@@ -144,7 +144,7 @@ def _honor_first_match() -> FirstMatch:
 
 
 def _tenno_film() -> Sequence[str]:
-    from game.tenno.show.rules_film_script import FILM
+    from game.tenno.show.rules_book import FILM
 
     return FILM.script().rules()
 

@@ -249,7 +249,7 @@ class _Tenno(FirstGame):
     def why(
         self, language: Language, told: Sequence[list[Line]], receipts: Mapping[int, Path], seasoned: bool
     ) -> Sequence[Sentence]:
-        from game.tenno.show.what_decided_words import why
+        from game.tenno.show.what_decided import why
 
         return why(language, told, receipts, seasoned)
 

@@ -1,6 +1,6 @@
 """What a match was like for one seat: facts that goals ask for, gathered from its own seat record alone.
 
-Owns the gathering, line by line; what a goal makes of the facts is goal_progress.py's.
+Owns the gathering, line by line; what a goal makes of the facts is stage_goals.py's.
 """
 
 from collections import Counter

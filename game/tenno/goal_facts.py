@@ -1,6 +1,6 @@
 """One match as goals see it: the facts that a player's own seat record tells, collected line by line.
 
-Owns turns, touched slots, seen cards and hidden cards. What a goal makes of the facts is goal_progress.py's.
+Owns turns, touched slots, seen cards and hidden cards. What a goal makes of the facts is stage_goals.py's.
 It follows a view, so it cannot know more than its seat was told.
 """
 

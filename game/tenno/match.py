@@ -27,9 +27,9 @@ from game.tenno.events import (
     Swapped,
     Turned,
 )
-from game.tenno.final_score import score
 from game.tenno.full_state import State
 from game.tenno.line_forms import decision_from_line
+from game.tenno.score import score
 from game.tenno.seat_record import header_for, line_for, result_line
 from game.tenno.variants import variant_of
 

@@ -14,11 +14,11 @@ from game.table.optional_features import Found, Puzzle, Refutation
 from game.tenno.cards import CODES, MONK, MOST_SEATS, NAMES
 from game.tenno.decisions import Attack, Decision, Monk
 from game.tenno.events import Attacked, Event, Fought, MonkShown, Turned
-from game.tenno.final_score import score
 from game.tenno.full_state import State
 from game.tenno.line_forms import decision_from_line
 from game.tenno.problem_worlds import Worlds
 from game.tenno.public_state import SLOTS
+from game.tenno.score import score
 from game.tenno.seat_record import line_for
 
 WIN, WHERE = "win", "where"

@@ -1,35 +1,39 @@
-"""The set pieces that a stage can have, by the names that a campaign's file knows."""
+"""What Tenno's set pieces have in common: each follows the public's view of a match."""
 
-from game.tenno.set_pieces_base import SetPiece
-from game.tenno.set_pieces_cedars import Coin, Curtain, Leaves, Ledger, Scarf, Thread
-from game.tenno.set_pieces_court import Blind, Bridge, Cushion, Hats, Queue, Stamps, Witnesses
-from game.tenno.set_pieces_shore import Bowl, Ferry, Flute, Sparrow, Squid, Tally
-from game.tenno.set_pieces_snow import Bell, Cords, Gate, Hearth, Lights, Snow
+from collections.abc import Sequence
 
-SET_PIECES: dict[str, type[SetPiece]] = {
-    "sparrow": Sparrow,
-    "bowl": Bowl,
-    "squid": Squid,
-    "tally": Tally,
-    "flute": Flute,
-    "ferry": Ferry,
-    "hearth": Hearth,
-    "bell": Bell,
-    "curtain": Curtain,
-    "thread": Thread,
-    "scarf": Scarf,
-    "coin": Coin,
-    "ledger": Ledger,
-    "leaves": Leaves,
-    "queue": Queue,
-    "cushion": Cushion,
-    "stamps": Stamps,
-    "hats": Hats,
-    "bridge": Bridge,
-    "blind": Blind,
-    "witnesses": Witnesses,
-    "cords": Cords,
-    "gate": Gate,
-    "lights": Lights,
-    "snow": Snow,
-}
+from game.kept.json_lines import Line
+from game.table import set_pieces
+from game.table.set_pieces import Following
+from game.tenno.event_follower import Follower
+from game.tenno.events import MonkKept
+from game.tenno.view import View
+
+
+class SetPiece(Follower, set_pieces.SetPiece):
+    """One of them at one table."""
+
+    earlier: Sequence[View] = ()
+    """What everybody was told of a feud's earlier matches."""
+
+
+class PublicFollowing(Following):
+    """Lets a set piece follow a match on the screen, which may be behind what was told."""
+
+    def __init__(self, piece: SetPiece, told: Sequence[Line], earlier: Sequence[View] = ()) -> None:
+        """``told`` is the public's record, header first; it grows while the match goes on.
+
+        ``earlier`` are the public's views of a feud's earlier matches.
+        """
+        super().__init__(piece)
+        self._piece, self._told = piece, told
+        piece.earlier = earlier
+        self._view = View.begin(told[0], earlier)
+        piece.follow(self._view)
+
+    def follow(self, view: View) -> None:
+        """Take in what is shown now: as much of what everybody was told as there is in somebody's view."""
+        shown = sum(not isinstance(event, MonkKept) for event in view.events)
+        for line in self._told[len(self._view.events) + 1 : shown + 1]:
+            self._view.fold(line)
+        self._piece.follow(self._view)

@@ -8,7 +8,7 @@ from game.table.set_pieces import CoinProp, Prop, Said, ScarfProp
 from game.tenno.cards import VALUES
 from game.tenno.events import Attacked, Exchanged, Fought, Passed, Placed, Refilled, Swapped
 from game.tenno.public_state import SLOTS
-from game.tenno.set_pieces_base import SetPiece
+from game.tenno.set_pieces import SetPiece
 from game.tenno.variants import all_cards
 from game.tenno.view import View
 

@@ -8,7 +8,7 @@ from game.tenno.cards import VALUES
 from game.tenno.events import Exchanged, Fought, Passed, Swapped
 from game.tenno.fooled_and_read import latest_tell
 from game.tenno.public_state import clockwise
-from game.tenno.set_pieces_base import SetPiece
+from game.tenno.set_pieces import SetPiece
 from game.tenno.variants import sides
 from game.tenno.view import View
 

@@ -7,7 +7,7 @@ from game.table.set_pieces import BowlProp, Prop, Said, SquidProp, TallyProp
 from game.tenno.cards import fight
 from game.tenno.events import Attacked, Ended, Fought, MonkShown
 from game.tenno.fooled_and_read import FOOLED, latest_tell
-from game.tenno.set_pieces_base import SetPiece
+from game.tenno.set_pieces import SetPiece
 
 ROPES = 16
 """With so many the ferry is tied up."""

@@ -7,7 +7,7 @@ from game.table.set_pieces import BellProp, HearthProp, Prop, Said
 from game.tenno.cards import MONK, SHOGUN, VALUES, fight
 from game.tenno.events import Attacked, Ended, Exchanged, Fought, Refilled
 from game.tenno.public_state import SLOTS
-from game.tenno.set_pieces_base import SetPiece
+from game.tenno.set_pieces import SetPiece
 
 
 class Hearth(SetPiece):

@@ -1,4 +1,4 @@
-"""In which order people at a shared screen decide, so that it seldom changes hands.
+"""Several people at one screen: in which order they decide, and what they decide or order beforehand.
 
 The order in which the screen goes round follows from public facts alone and so tells nothing.
 
@@ -21,12 +21,21 @@ happened before them counts. So the screen changes hands, each time behind a cur
 Whoever decides what cannot be decided early (the first peek, else the next attack) fills his gaps last of
 all, and keeps the screen. Fewer is not possible: between two fights every seat that has something to decide
 must hold the screen once, and two peeks that follow each other belong to two seats.
+
+What was decided before it was asked, and what is ordered beforehand for the Monk, is kept with the seat
+(`Seat.beside`); it never enters the record, and a match that is resumed asks nobody twice.
 """
 
-from collections.abc import Container
+from collections.abc import Container, Mapping
+from enum import Enum
 
-from game.tenno.decisions import Ask
+from game.kept.json_lines import Line
+from game.table.seats import Seat
+from game.tenno.cards import MONK, fight, monk_helps
+from game.tenno.decisions import Ask, Decision
+from game.tenno.line_forms import decision_from_line
 from game.tenno.public_state import SLOTS, Public, clockwise
+from game.tenno.view import View
 
 EARLY = ("place", "refill", "exchange", "swap")
 """What may be decided before the session asks for it."""
@@ -79,3 +88,95 @@ def _refills(public: Public) -> tuple[Ask, ...]:
         for slot in range(SLOTS)
         if not public.laid[seat] >> slot & 1
     )
+
+
+_EARLY = "early"
+
+
+class EarlyDecisions:
+    """Decisions by the number of the turn and what is going to be asked; `public`: which turn it is."""
+
+    def __init__(self, people: Mapping[int, Seat]) -> None:
+        """Begin with what the seats have kept; what is damaged counts as never decided."""
+        self._people = people
+        self._decisions: dict[tuple[int, Ask], Decision] = {}
+        for seat in people.values():
+            try:
+                for line in seat.beside.get(_EARLY, []):
+                    key = line["turn"], Ask.from_line(line["ask"])
+                    self._decisions[key] = decision_from_line(line["decision"])
+            except (KeyError, TypeError, ValueError, AttributeError):
+                seat.beside.pop(_EARLY)
+
+    def decide(self, public: Public, ask: Ask, decision: Decision | None) -> None:
+        """Settle what an ask of this turn gets, or nothing any more; earlier turns are forgotten."""
+        turn = _turn(public)
+        self._decisions = {key: value for key, value in self._decisions.items() if key[0] == turn}
+        self._decisions.pop((turn, ask), None)
+        if decision is not None:
+            self._decisions[turn, ask] = decision
+        for number, seat in self._people.items():
+            lines = [
+                {"turn": turn, "ask": ask.to_line(), "decision": decision.to_line()}
+                for (turn, ask), decision in self._decisions.items()
+                if ask.seat == number
+            ]
+            if lines or _EARLY in seat.beside:
+                seat.beside[_EARLY] = lines
+
+    def get(self, public: Public, ask: Ask) -> Decision | None:
+        return self._decisions.get((_turn(public), ask))
+
+    def asks(self, public: Public) -> set[Ask]:
+        return {ask for turn, ask in self._decisions if turn == _turn(public)}
+
+    def of(self, public: Public, seat: int) -> list[Decision]:
+        """Return what a seat has settled of what is to come in a turn, in the order in which it did."""
+        now, asks = _turn(public), asks_to_come(public)
+        return [
+            decision
+            for (turn, ask), decision in self._decisions.items()
+            if turn == now and ask.seat == seat and ask in asks
+        ]
+
+
+def _turn(public: Public) -> int:
+    """The number of the turn; before the first each exchange that is still to come has one of its own."""
+    return -len(public.openings) if public.openings else public.turns
+
+
+_ORDER = "monk"
+
+
+class MonkOrder(Enum):
+    """What a person ordered; the value is the key of its text."""
+
+    ASK = "ask"
+    SAVES = "saves"
+    NEVER = "never"
+
+
+def answer_by_order(order: MonkOrder, own: View) -> bool | None:
+    """Tell whether an order shows the Monk in the duel that `own`, the defender's own view, stands at.
+
+    He is shown where the attacked card falls without him and stays with him. None: the person is asked.
+    """
+    if order is MonkOrder.ASK:
+        return None
+    duel = own.duel
+    if order is MonkOrder.NEVER or duel is None or duel.turned is None:
+        return False
+    others = [card for slot, card in enumerate(own.row) if slot != duel.attack.target_slot]
+    cards = duel.turned.attacking, duel.turned.defending
+    return MONK in others and monk_helps(*cards) and not fight(*cards, monk=True).defender_falls
+
+
+def order_of(beside: Line) -> MonkOrder:
+    """Return the order that is kept with a seat; to ask where there is none."""
+    kept = beside.get(_ORDER)
+    return next((order for order in MonkOrder if order.value == kept), MonkOrder.ASK)
+
+
+def keep_order(beside: Line, order: MonkOrder) -> None:
+    """Keep an order with its seat."""
+    beside[_ORDER] = order.value

@@ -1,4 +1,4 @@
-"""What a campaign's stage can be in Tenno: its altered rules, and goals judged by seat records."""
+"""What a campaign's stage can be in Tenno: its altered rules and set pieces, and goals by seat records."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -11,11 +11,43 @@ from game.table.game_interface import Rival
 from game.table.goal_forms import REACHED
 from game.table.optional_features import Boon, Staked
 from game.tenno.goal_facts import Chronicle
-from game.tenno.goal_progress import Try, measure
-from game.tenno.set_pieces import SET_PIECES
-from game.tenno.stage_goals import Goal, read_goal
+from game.tenno.set_pieces import SetPiece
+from game.tenno.set_pieces_cedars import Coin, Curtain, Leaves, Ledger, Scarf, Thread
+from game.tenno.set_pieces_court import Blind, Bridge, Cushion, Hats, Queue, Stamps, Witnesses
+from game.tenno.set_pieces_shore import Bowl, Ferry, Flute, Sparrow, Squid, Tally
+from game.tenno.set_pieces_snow import Bell, Cords, Gate, Hearth, Lights, Snow
+from game.tenno.stage_goals import Goal, Try, measure, read_goal
 from game.tenno.variants import PLAIN, Variant, all_cards, read_stage_variant
 from game.tenno.view import View
+
+SET_PIECES: dict[str, type[SetPiece]] = {
+    "sparrow": Sparrow,
+    "bowl": Bowl,
+    "squid": Squid,
+    "tally": Tally,
+    "flute": Flute,
+    "ferry": Ferry,
+    "hearth": Hearth,
+    "bell": Bell,
+    "curtain": Curtain,
+    "thread": Thread,
+    "scarf": Scarf,
+    "coin": Coin,
+    "ledger": Ledger,
+    "leaves": Leaves,
+    "queue": Queue,
+    "cushion": Cushion,
+    "stamps": Stamps,
+    "hats": Hats,
+    "bridge": Bridge,
+    "blind": Blind,
+    "witnesses": Witnesses,
+    "cords": Cords,
+    "gate": Gate,
+    "lights": Lights,
+    "snow": Snow,
+}
+
 
 DEAR_MARGIN, DEAR_MORE = 5, 2
 """Under a dear seal: by how many points a win is asked for, and how many more a margin grows."""

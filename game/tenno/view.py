@@ -1,8 +1,9 @@
 """What one seat knows of a match, folded from its seat record line by line.
 
 Owns the viewer's own cards, the public state, and for every slot what was last seen there and what has
-happened to it since. It is made of a seat record alone and so cannot hold what its seat may not know.
-The public (seat None) has such a view too.
+happened to it since. It is made of a seat record alone and so cannot hold what its seat may not know. The
+public (seat None) has such a view too; at a moment of the record a view is never more than was known then,
+whatever was told since.
 """
 
 from collections.abc import Iterable
@@ -11,6 +12,7 @@ from itertools import permutations
 from typing import NamedTuple, TypeAlias
 
 from game.kept.json_lines import Line
+from game.table.seats import Seat
 from game.tenno.cards import FARMERS, MONK, SHOGUN, cards_of, fight, hand_of
 from game.tenno.decisions import Ask, Attack, Decision
 from game.tenno.events import (
@@ -358,3 +360,38 @@ class View:
         for seat, shown in enumerate(event.reveal):
             for slot, card in enumerate(shown.row):
                 self._note_farmer(seat, slot, card)
+
+
+def view_begun(seat: Seat) -> View:
+    """Return a seat's view at the header, with what a feud's earlier matches told it."""
+    return View.begin(seat.lines[0], [View.of(lines) for lines in seat.earlier])
+
+
+def view_at_duel(seat: Seat, fights: int) -> View:
+    """Fold a person's record up to the two turned cards of the duel after `fights` fights.
+
+    His record may hold the fight already (where he had no Monk to show) or not yet (where he has): what he
+    sees of his row while he is asked must be the same, and is.
+    """
+    view = view_begun(seat)
+    for line in seat.lines[1:]:
+        view.fold(line)
+        if "turned" in line and view.public.fights == fights:
+            break
+    return view
+
+
+def view_as_shown(seat: Seat, shown: int) -> View:
+    """Fold a person's record as far as the table was shown the match: `shown` lines of the public record.
+
+    Beside those his own record has only the Monks that he kept back.
+    """
+    view = view_begun(seat)
+    public = 1
+    for line in seat.lines[1:]:
+        if line.get("move") != "monk" or line["reveal"]:
+            public += 1
+        if public > shown:
+            break
+        view.fold(line)
+    return view

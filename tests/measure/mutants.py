@@ -80,7 +80,7 @@ PARTS = {
         (
             *(f"game/tenno/show/{name}.py" for name in SHOWN.split()),
             *(f"game/tenno/{name}.py" for name in DECIDED.split()),
-            "game/tenno/view_at_moment.py",
+            "game/tenno/view.py",
             "game/table/reveal_clock.py",
         ),
         (

@@ -31,9 +31,9 @@ from game.tenno.cards import CODES, FIRST_HAND, MONK, NAMES, fight
 from game.tenno.decisions import Attack, Decision, Exchange, Pass, Peek, Place, Refill, Swap
 from game.tenno.events import Attacked, Exchanged, Fought, Passed, Peeked, Placed, Refilled, Swapped, Turned
 from game.tenno.events import Event as Happened
-from game.tenno.final_score import score
 from game.tenno.full_state import State
 from game.tenno.line_forms import decision_from_line
+from game.tenno.score import score
 from game.tenno.seat_record import header_for, line_for
 from game.tenno.variants import Variant
 

@@ -11,11 +11,10 @@ from game.table.goal_forms import OPEN
 from game.tenno.cards import DAIMYO, GEISHA, MONK, NINJA, NINJA_ATTACK, RONIN, SHOGUN, fight
 from game.tenno.decisions import Ask, Attack, Decision, Exchange, Monk, Peek, Refill, Swap
 from game.tenno.goal_facts import Chronicle
-from game.tenno.goal_progress import measure, revenges, seat_of
 from game.tenno.odds import best_defence
 from game.tenno.public_state import SLOTS
 from game.tenno.rivals.steady import NEAR, Steady
-from game.tenno.stage_goals import Goal
+from game.tenno.stage_goals import Goal, measure, revenges, seat_of
 from game.tenno.view import View
 
 STRONG, CLEAR, SLIGHT = 6.0, 3.0, 1.0

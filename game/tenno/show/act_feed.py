@@ -12,8 +12,7 @@ from game.table.seats import Seat
 from game.tenno.decisions import Attack
 from game.tenno.events import Attacked, Event, Fought
 from game.tenno.seat_record import read_line
-from game.tenno.view import View
-from game.tenno.view_at_moment import view_begun
+from game.tenno.view import View, view_begun
 
 
 @dataclass(frozen=True, slots=True)

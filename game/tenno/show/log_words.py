@@ -13,10 +13,10 @@ from game.table.names import seat_name
 from game.table.names import stand_in_rows as rows_of_stand_ins
 from game.tenno import events
 from game.tenno.cards import NINJA, NINJA_ATTACK, fight
-from game.tenno.ending import Short, short_seats
 from game.tenno.event_follower import Follower
 from game.tenno.fooled_and_read import latest_tell
-from game.tenno.show.fooled_and_read_words import log_words
+from game.tenno.score import Short, short_seats
+from game.tenno.show.bluff_words import log_words
 from game.tenno.show.table_words import card_words
 from game.tenno.view import View
 

@@ -1,6 +1,6 @@
-"""The face that a rival makes: at what everybody saw in the last fight, never at what it knows."""
+"""The face that a rival makes, and how tense the table is: by what everybody saw, never by what it knows."""
 
-from game.tenno.cards import VALUES, fight
+from game.tenno.cards import FIRST_HAND, VALUES, fight
 from game.tenno.fooled_and_read import Tell
 from game.tenno.view import View
 
@@ -34,3 +34,11 @@ def feeling(view: View, seat: int, tell: Tell | None) -> str:
     card = fought.attacking if attacked else fought.defending
     falls = outcome.attacker_falls if attacked else outcome.defender_falls
     return "stung" if falls and VALUES[card] >= _DEAR else "calm"
+
+
+def tension(view: View) -> float:
+    """Return how tense the table is, 0 to 1, from what everybody sees: how near the end may be."""
+    public = view.public
+    fought = public.fights / (8 * public.seats + 2)
+    emptied = 1 - min(public.hand_sizes) / len(FIRST_HAND)
+    return min(1.0, 0.4 * fought + 0.6 * emptied)

@@ -1,7 +1,8 @@
 """From a seat's view to the picture of the table: what lies where, and what a choice adds to it.
 
 Owns what of a view is shown where, and what is lit. It is handed a view and so cannot show what its viewer
-may not know; in a public view there is no choice, and nothing here tells one own slot from another.
+may not know; in a public view there is no choice, and nothing here tells one own slot from another. Where a
+match is seen again with all cards open (`OpenTable`), every row and the own hand lie face up.
 """
 
 from collections.abc import Sequence
@@ -11,14 +12,15 @@ from typing import Any
 from game.kept.language import Language
 from game.table.log_row import ToldRow
 from game.table.names import seat_name
+from game.table.record_by_viewer import Telling
 from game.table.seats import Seating
 from game.table.shown_card import Face, Rim
 from game.tenno.fooled_and_read import Tell, latest_tell
 from game.tenno.public_state import SLOTS
 from game.tenno.set_pieces_snow import CordsProp
+from game.tenno.show.bluff_words import seal_of
 from game.tenno.show.choices import AttackChoice, Choice, HandSpot, RefillChoice, SlotSpot
 from game.tenno.show.duel_words import verdict_words
-from game.tenno.show.fooled_and_read_words import seal_of
 from game.tenno.show.moods import feeling, mood
 from game.tenno.show.picture import (
     Arrow,
@@ -221,3 +223,37 @@ def with_common_piles(picture: TablePicture) -> TablePicture:
             picture = with_seat(picture, near, replace(picture.seats[near], pile=pair.pile, worth=pair.sum))
             picture = with_seat(picture, far, replace(picture.seats[far], pile=(), pile_at=near))
     return picture
+
+
+class OpenTable:
+    """What everybody knew together, as the record goes on."""
+
+    def __init__(self, telling: Telling) -> None:
+        """Begin at the header; `telling` has what each seat was told."""
+        self._telling = telling
+        self._views = [View.begin(telling.told[seat][0]) for seat in range(telling.seats)]
+        self._taken = [1] * telling.seats
+
+    def at(self, line: int, picture: TablePicture, seating: Seating) -> TablePicture:
+        """Return a public picture with all rows open after a line of the record, no earlier than the last."""
+        for seat, view in enumerate(self._views):
+            count = self._telling.count(seat, line)
+            for told in self._telling.told[seat][self._taken[seat] : count]:
+                view.fold(told)
+            self._taken[seat] = count
+        seats = []
+        for place, seen in enumerate(picture.seats):
+            view = self._views[seating.seat(place)]
+            slots = zip(range(SLOTS), seen.slots, strict=True)
+            row = tuple(self._opened(slot, view.row[number]) for number, slot in slots)
+            prisoners = tuple(card for _, card in view.public.prisoners[seating.seat(place)])
+            seats.append(replace(seen, slots=row, faces=prisoners))
+        hand = tuple(map(CardPicture, self.hand(seating.bottom)))
+        return replace(picture, seats=tuple(seats), hand=hand)
+
+    def hand(self, seat: int) -> tuple[int, ...]:
+        """List a seat's hand."""
+        return self._views[seat].hand_cards()
+
+    def _opened(self, slot: CardPicture, card: int | None) -> CardPicture:
+        return slot if slot.gap or slot.card is not None else CardPicture(card, secret=True)

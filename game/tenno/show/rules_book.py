@@ -1,11 +1,25 @@
-"""The rules of Tenno as a book: which paragraphs, terms, powers and fights there are to be read."""
+"""The rules of Tenno as a book and as a film: which paragraphs, terms, powers and fights can be read.
+
+Of the film it is where it lies, and what can stand out in it.
+"""
 
 from functools import cache
 
+from assets import FOLDER
+from game.kept.strict_reader import items, one_of
 from game.table.rules_book import Cell, RulesBook, Term
-from game.tenno.cards import CARDS, GEISHA, MONK, NAMES, NINJA, NINJA_ATTACK, PICTURES, RONIN, SHOGUN
+from game.table.rules_film_script import RulesFilm, Script, nobody
+from game.tenno.cards import CARDS, CODES, GEISHA, MONK, NAMES, NINJA, NINJA_ATTACK, PICTURES, RONIN, SHOGUN
 from game.tenno.fight_table import ATTACKERS, DEFENDERS, meeting
-from game.tenno.show.rules_film_script import script
+from game.tenno.game import Tenno
+
+FILM = RulesFilm(Tenno(nobody), FOLDER / "film", "film", items(one_of(tuple(CODES)), "a list of cards"))
+
+
+def script() -> Script:
+    """Return the film's script; raises `Fault` where its file is not of its form."""
+    return FILM.script()
+
 
 TERMS = {
     "row": Term("setup", ("back", "back", "back")),

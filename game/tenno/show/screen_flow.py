@@ -1,7 +1,8 @@
-"""What the screen does next in a match: show an act, ask somebody, hand the screen over, or wait.
+"""What the screen does next in a match: show an act, ask somebody, hand the screen over, or wait how long.
 
 It decides from public facts alone when a curtain falls and when a Monk is asked for, so that neither tells
-anything; in which order the screen goes round, and how seldom, is told in shared_screen.py.
+anything; in which order the screen goes round, and how seldom, is told in shared_screen.py. What it waits
+before what a rival does comes beside the time for his thought (`reveal_clock`).
 """
 
 from collections.abc import Mapping
@@ -12,14 +13,30 @@ from game.kept.json_lines import Line
 from game.table.seats import Seat
 from game.tenno.cards import MONK
 from game.tenno.decisions import Ask, Attack, Decision, Monk, Place, Refill
-from game.tenno.early_decisions import EarlyDecisions
 from game.tenno.events import Attacked, Peeked, Turned
 from game.tenno.public_state import Public
-from game.tenno.shared_screen import EARLY, asks_to_come, next_for_people
+from game.tenno.shared_screen import EARLY, EarlyDecisions, asks_to_come, next_for_people
 from game.tenno.show.act_feed import Act, Feed
 from game.tenno.show.taking_back import Reversible, why_not
-from game.tenno.view import View
-from game.tenno.view_at_moment import view_as_shown
+from game.tenno.view import View, view_as_shown
+
+ATTACK_PAUSES = {"normal": 160.0, "fast": 10.0, "instant": 0.0}
+"""Milliseconds before a rival's attack, by speed: so that the eye finds out whose turn it is."""
+MONK_PAUSE = 100.0
+"""Milliseconds after a person's attack where a rival may have a Monk to show and no opening is played."""
+
+
+def pause_before(kind: str, speed: str, opening: float = 0.0) -> float:
+    """Return the milliseconds before a decision of a kind, "monk" where one who may have a Monk is attacked.
+
+    `opening`: milliseconds of the attack that can be played before that answer is needed.
+    """
+    match kind:
+        case "attack":
+            return ATTACK_PAUSES[speed]
+        case "monk":
+            return max(MONK_PAUSE, opening)
+    return 0.0
 
 
 @dataclass(frozen=True, slots=True)

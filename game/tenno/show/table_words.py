@@ -4,8 +4,8 @@ from game.kept.language import Language
 from game.table.names import seat_name
 from game.tenno.cards import NAMES, PICTURES
 from game.tenno.decisions import Attack
-from game.tenno.ending import short_seats
 from game.tenno.odds import PossibleRows, chances
+from game.tenno.score import short_seats
 from game.tenno.show.choices import Button, Choice, ExchangeChoice, SlotSpot, SwapChoice, Words
 from game.tenno.show.picture import Banner, Odds, Sees
 from game.tenno.view import View

@@ -15,8 +15,8 @@ from game.table.seats import Seating
 from game.tenno.decisions import Attack
 from game.tenno.events import Attacked, Event, Fought, MonkShown, Turned
 from game.tenno.show.act_feed import Act, once_more
+from game.tenno.show.moods import tension
 from game.tenno.show.picture import TablePicture
-from game.tenno.show.tension import tension
 from game.tenno.view import View
 from scenes.animation.animation_player import Player, play_cues
 from scenes.animation.prerender import Rehearsal

@@ -14,8 +14,7 @@ from game.tenno.events import Event, Peeked, Placed
 from game.tenno.remark_occasions import SPOKEN, Occasions
 from game.tenno.show.act_feed import Act, both_were_known, has_person, once_more
 from game.tenno.show.picture import TablePicture
-from game.tenno.show.rival_pauses import pause_before
-from game.tenno.show.screen_flow import Awaited
+from game.tenno.show.screen_flow import Awaited, pause_before
 from game.tenno.show.taking_back import HOLDS
 from game.tenno.view import View
 from scenes.animation.match_speed import TableSpeed

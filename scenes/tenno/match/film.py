@@ -21,7 +21,6 @@ from game.table.record_by_viewer import OPEN, Eyes, Telling, tell
 from game.table.rules_film_script import Beat, FilmScene
 from game.table.seats import Seat, Seating
 from game.table.shown_card import Rim
-from game.tenno.arranged_fight import arranged_fight
 from game.tenno.cards import MONK
 from game.tenno.events import Attacked, Event
 from game.tenno.replay_turning_points import turning_points
@@ -29,10 +28,9 @@ from game.tenno.show.act_feed import Act, Feed, once_more
 from game.tenno.show.card_beliefs import TennoMinds
 from game.tenno.show.log_words import Log
 from game.tenno.show.picture import Arrow, SlotAt, TablePicture, calmed, marked_slots, with_lifts
-from game.tenno.show.picture_from_view import table_picture
-from game.tenno.show.replay_with_open_cards import OpenTable
-from game.tenno.show.rules_film_script import FILM
-from game.tenno.show.what_if import FightAgain
+from game.tenno.show.picture_from_view import OpenTable, table_picture
+from game.tenno.show.rules_book import FILM
+from game.tenno.show.what_if import FightAgain, arranged_fight
 from game.tenno.view import View
 from scenes.animation.animation_player import Piece, Reel
 from scenes.film.cutting import AIM, COUNTED, LEAD, REST, SHORTEST_BEAT, Cutting, FightSpan, Film, ShownAct

@@ -9,7 +9,7 @@ from functools import partial
 from pygame import Rect, Surface
 
 from game.table.names import seat_name
-from game.tenno.standing_orders import MonkOrder
+from game.tenno.shared_screen import MonkOrder
 from game.tenno.view import SeatName, View
 from scenes.paint import sizes, theme
 from scenes.paint.geometry import place

@@ -7,13 +7,13 @@ import pygame
 
 from game.table.seats import Seating
 from game.tenno.decisions import Ask, Attack
+from game.tenno.shared_screen import answer_by_order
 from game.tenno.show import screen_flow
 from game.tenno.show.choices import ButtonSpot, Choice, HandSpot, SlotSpot, Spot, choice_for
 from game.tenno.show.log_words import whole_log
 from game.tenno.show.screen_flow import Flow
 from game.tenno.show.table_words import card_rule
-from game.tenno.standing_orders import answer_by_order
-from game.tenno.view_at_moment import view_at_duel
+from game.tenno.view import view_at_duel
 from scenes.match.corner_buttons import TableTool
 from scenes.match.log_page import LogScene
 from scenes.match.match_inputs import MatchActions, Playing

@@ -13,10 +13,10 @@ from game.tenno.cards import RECORD
 from game.tenno.feuds import feud_standing
 from game.tenno.fooled_and_read import FOOLED, READ, tells_of
 from game.tenno.remark_occasions import SPOKEN
+from game.tenno.score import ranked, standings
 from game.tenno.show.house_rules import feud_line, sides_line
 from game.tenno.show.table_words import card_rule, why_ended
-from game.tenno.show.what_decided_words import why
-from game.tenno.standings import ranked, standings
+from game.tenno.show.what_decided import why
 from game.tenno.view import View
 from scenes.match.after_match import AfterMatchScene, ending_sound
 from scenes.match.match_inputs import MatchActions, Playing

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.tenno.cards import VALUES
-from game.tenno.standings import Standing, ranked
+from game.tenno.score import Standing, ranked
 from scenes.animation.motion_builder import Staging
 from scenes.animation.tweens import Choreography
 from scenes.match.winners import stage_winners

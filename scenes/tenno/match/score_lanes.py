@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from game.table.names import seat_name
 from game.tenno.cards import VALUES
-from game.tenno.standings import Standing
+from game.tenno.score import Standing
 from scenes.paint import shapes, sizes, theme
 from scenes.paint.cache import SurfaceCache
 from scenes.paint.geometry import Point, box, card_box, frame_of, place, square

@@ -8,8 +8,8 @@ from functools import partial
 
 from game.campaign.stage_table import StageTable
 from game.table.seats import Seat
+from game.tenno.shared_screen import MonkOrder, keep_order, order_of
 from game.tenno.show.screen_flow import Flow
-from game.tenno.standing_orders import MonkOrder, keep_order, order_of
 from scenes.match.hand_over_curtain import CurtainScene, HandOverScene
 from scenes.match.match_inputs import MatchActions
 from scenes.match.own_cards import OwnCards

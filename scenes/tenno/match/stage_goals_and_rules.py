@@ -9,11 +9,11 @@ from game.table.goal_forms import Progress
 from game.tenno.events import Attacked, Peeked
 from game.tenno.fooled_and_read import FOOLED, latest_tell
 from game.tenno.goal_facts import Chronicle
-from game.tenno.goal_progress import measure
-from game.tenno.set_pieces import SET_PIECES
-from game.tenno.set_pieces_base import PublicFollowing
+from game.tenno.set_pieces import PublicFollowing
 from game.tenno.show.house_rules import feud_line, rules_of
 from game.tenno.show.table_words import card_words, why_ended
+from game.tenno.stage_goals import measure
+from game.tenno.stage_rules import SET_PIECES
 from game.tenno.variants import PLAIN
 from game.tenno.view import View
 from scenes.match.goals_button_and_paper import GoalWatch, StagePaperScene, notes_lifted, plain_words

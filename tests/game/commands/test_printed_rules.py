@@ -13,8 +13,7 @@ from game.honor.show.rules_book import rules_book as honor_book
 from game.honor.show.who_can_do_what import deed_texts
 from game.kept.language import Language
 from game.tenno.fight_table import ATTACKERS, DEFENDERS, meeting
-from game.tenno.show.rules_book import rules_book
-from game.tenno.show.rules_film_script import script
+from game.tenno.show.rules_book import rules_book, script
 from main import main
 
 CODES = Language.codes(FOLDER / "languages")

@@ -8,8 +8,8 @@ import pytest
 from game.kept.data_folder import Store
 from game.table.record_files import ENDING, Beside
 from game.table.seats import Seat
-from game.tenno.early_decisions import EarlyDecisions
 from game.tenno.public_state import Public
+from game.tenno.shared_screen import EarlyDecisions
 
 DAMAGED = {
     "no JSON": b"{",

@@ -6,8 +6,7 @@ from assets import FOLDER
 from game.honor.show import rules_book as honor
 from game.kept.language import Language
 from game.table.rules_book import rules, terms
-from game.tenno.show.rules_book import rules_book
-from game.tenno.show.rules_film_script import script
+from game.tenno.show.rules_book import rules_book, script
 
 CODES = Language.codes(FOLDER / "languages")
 

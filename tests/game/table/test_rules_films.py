@@ -13,7 +13,7 @@ from game.honor.show.rules_film_script import FILM as HONOR
 from game.kept.json_lines import Line, write_line
 from game.kept.language import Language
 from game.table.rules_film_script import FilmScene, RulesFilm
-from game.tenno.show.rules_film_script import FILM as TENNO
+from game.tenno.show.rules_book import FILM as TENNO
 
 WORDS = 12
 LANGUAGES = [Language(FOLDER / "languages", code) for code in Language.codes(FOLDER / "languages")]

@@ -23,11 +23,11 @@ from collections.abc import Callable, Iterable, Iterator
 from game.kept.json_lines import Line
 from game.tenno.cards import CARDS, CODES, NAMES, cards_of, hand_of
 from game.tenno.decisions import Attack, Decision, Exchange, Monk, Pass, Peek, Place, Refill, Swap
-from game.tenno.final_score import score
 from game.tenno.full_state import State
 from game.tenno.match import Match
 from game.tenno.options import Refused
 from game.tenno.public_state import FULL, ask_for
+from game.tenno.score import score
 from game.tenno.variants import variant_of
 from game.tenno.view import View
 

@@ -4,10 +4,16 @@ import pytest
 
 from game.table.seats import Seat
 from game.tenno.decisions import Ask, Decision, Exchange, Refill
-from game.tenno.early_decisions import EarlyDecisions
 from game.tenno.public_state import Public
-from game.tenno.shared_screen import asks_to_come, next_for_people
-from game.tenno.standing_orders import MonkOrder, answer_by_order, keep_order, order_of
+from game.tenno.shared_screen import (
+    EarlyDecisions,
+    MonkOrder,
+    answer_by_order,
+    asks_to_come,
+    keep_order,
+    next_for_people,
+    order_of,
+)
 from game.tenno.variants import PLAIN, Variant
 from tests.game.tenno.play import header
 from tests.game.tenno.tables import NOBODY, PlayedMatch

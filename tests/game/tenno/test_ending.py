@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.tenno.ending import Short, short_seats
+from game.tenno.score import Short, short_seats
 from game.tenno.view import View
 
 RECORDS = sorted((Path(__file__).parents[2] / "records").glob("*.public.jsonl"))

@@ -9,10 +9,10 @@ from game.kept.json_lines import read_file
 from game.table.record_reader import replay
 from game.tenno.cards import GEISHA
 from game.tenno.decisions import Attack, Decision, Exchange, Monk, Pass, Swap
-from game.tenno.final_score import score
 from game.tenno.full_state import State
 from game.tenno.line_forms import decision_from_line
 from game.tenno.public_state import GAPS
+from game.tenno.score import score
 from game.tenno.variants import CUSTOMS, variant_of
 from game.tenno.view import View
 from tests.game.tenno.play import as_bytes

@@ -14,11 +14,11 @@ from game.commands.problems import find_problems, write_problems
 from game.kept.json_lines import Line
 from game.tenno.cards import CODES, hand_of
 from game.tenno.decisions import Monk
-from game.tenno.final_score import score
 from game.tenno.full_state import State
 from game.tenno.line_forms import decision_from_line
 from game.tenno.odds import PossibleRows
 from game.tenno.problem_worlds import Worlds
+from game.tenno.score import score
 from tests.game.campaign.problem_files import check_edit_refused, check_refused, copied, edit
 from tests.game.tenno.play import played, random_decisions
 

@@ -14,12 +14,12 @@ from game.kept.json_lines import read_stream
 from game.table.record_reader import replay
 from game.tenno.cards import GEISHA, cards_of, hand_of
 from game.tenno.decisions import Decision
-from game.tenno.final_score import score
 from game.tenno.full_state import State
 from game.tenno.line_forms import decision_from_line
 from game.tenno.match import Match
 from game.tenno.options import Refused
 from game.tenno.public_state import FULL, GAPS
+from game.tenno.score import score
 from game.tenno.variants import PLAIN, Variant, all_cards, first_hand, most_fights
 from game.tenno.view import View
 from tests.game.tenno.play import (

@@ -9,7 +9,7 @@ from game.kept.json_lines import Line
 from game.table.seats import Seating
 from game.table.set_pieces import CoinProp, Prop, Said, ScarfProp
 from game.tenno.cards import CODES, NAMES
-from game.tenno.set_pieces_base import PublicFollowing, SetPiece
+from game.tenno.set_pieces import PublicFollowing, SetPiece
 from game.tenno.set_pieces_cedars import (
     Coin,
     Curtain,

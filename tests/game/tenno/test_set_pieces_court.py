@@ -8,7 +8,7 @@ from game.table.set_pieces import Prop, QueueProp, Said
 from game.tenno.cards import VALUES
 from game.tenno.events import Exchanged, Passed
 from game.tenno.fooled_and_read import tells_of
-from game.tenno.set_pieces_base import PublicFollowing, SetPiece
+from game.tenno.set_pieces import PublicFollowing, SetPiece
 from game.tenno.set_pieces_court import (
     Blind,
     BlindProp,

@@ -7,8 +7,7 @@ import pytest
 from game.kept.faults import Fault
 from game.table.goal_forms import FAILED, OPEN, REACHED
 from game.tenno.goal_facts import Chronicle
-from game.tenno.goal_progress import Try, measure
-from game.tenno.stage_goals import WORDS, read_goal
+from game.tenno.stage_goals import WORDS, Try, measure, read_goal
 from game.tenno.variants import Feud, Variant
 from game.tenno.view import View
 from tests.game.campaign.positions import LONG_HANDS, chronicle

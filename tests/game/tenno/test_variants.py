@@ -14,11 +14,11 @@ from game.tenno.cards import CODES, SHOGUN
 from game.tenno.decisions import Attack, Exchange
 from game.tenno.events import Swapped
 from game.tenno.feuds import Score, following, placings, standing
-from game.tenno.final_score import score
 from game.tenno.full_state import State
 from game.tenno.line_forms import check_header
 from game.tenno.match import Match
 from game.tenno.odds import PossibleRows
+from game.tenno.score import score
 from game.tenno.variants import (
     PLAIN,
     Feud,

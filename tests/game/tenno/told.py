@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from game.kept.json_lines import Line
-from game.tenno.set_pieces_base import PublicFollowing, SetPiece
+from game.tenno.set_pieces import PublicFollowing, SetPiece
 from game.tenno.view import View
 
 RECORDS = Path(__file__).parents[2] / "records"

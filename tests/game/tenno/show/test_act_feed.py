@@ -7,8 +7,7 @@ from game.table.seats import Seat
 from game.tenno.decisions import Refill
 from game.tenno.events import Attacked, Fought, MonkKept, MonkShown, Placed, Refilled, Turned
 from game.tenno.show.act_feed import Act, Feed
-from game.tenno.view import View
-from game.tenno.view_at_moment import view_as_shown, view_at_duel
+from game.tenno.view import View, view_as_shown, view_at_duel
 from tests.game.tenno.tables import NOBODY, PlayedMatch
 
 LAID = "Aki lays 1 2 3\nKuma lays 3 2 1\n"

@@ -8,7 +8,7 @@ from game.kept.faults import Fault
 from game.kept.json_lines import Line
 from game.kept.strict_reader import Table
 from game.table.rules_film_script import FilmScene, read_script
-from game.tenno.show.rules_film_script import FILM, script
+from game.tenno.show.rules_book import FILM, script
 
 SCENES = script().scenes
 

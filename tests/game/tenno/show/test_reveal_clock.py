@@ -15,7 +15,7 @@ from game.table.reveal_clock import LOOKS, SECOND_LOOK, RevealClock, longest_tho
 from game.table.session import Session
 from game.tenno.decisions import Attack, Decision, Monk
 from game.tenno.full_state import State
-from game.tenno.show.rival_pauses import ATTACK_PAUSES, MONK_PAUSE, pause_before
+from game.tenno.show.screen_flow import ATTACK_PAUSES, MONK_PAUSE, pause_before
 from scenes.games import ProgramSettings
 from scenes.launch.match_service import Matches, Series
 from scenes.launch.next_scenes import Routes

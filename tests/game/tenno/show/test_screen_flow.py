@@ -30,7 +30,7 @@ from game.tenno.show.screen_flow import (
     Wait,
 )
 from game.tenno.variants import Feud, Variant
-from game.tenno.view_at_moment import view_as_shown
+from game.tenno.view import view_as_shown
 from tests.game.tenno.play import header, random_decisions
 
 

@@ -12,7 +12,7 @@ from game.kept.language import Language
 from game.table.shown_card import Face
 from game.tenno.cards import fight
 from game.tenno.fooled_and_read import FOOLED, READ, Tell, latest_tell, tells_of
-from game.tenno.show.fooled_and_read_words import log_words, seal_of
+from game.tenno.show.bluff_words import log_words, seal_of
 from game.tenno.show.log_words import Log
 from game.tenno.show.moods import feeling
 from game.tenno.show.picture import LastFight, Seal, TablePicture

@@ -11,7 +11,7 @@ from game.kept.language import Language
 from game.table.record_by_viewer import tell
 from game.tenno.cards import CARDS, MONK, RONIN, SHOGUN
 from game.tenno.events import Attacked, Fought
-from game.tenno.show.rules_film_script import script
+from game.tenno.show.rules_book import script
 from game.tenno.view import View
 from scenes.film.replay import ReplayScene
 from scenes.games import PLAYED, ProgramSettings

@@ -8,7 +8,7 @@ from game.commands.window_options import WindowOptions
 from game.games import TENNO
 from game.kept.data_folder import Store
 from game.table.record_files import FINISHED, unfinished
-from game.tenno.standing_orders import MonkOrder
+from game.tenno.shared_screen import MonkOrder
 from scenes.launch.start import Start
 from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.peek_own_cards import PeekOwnCardsScene

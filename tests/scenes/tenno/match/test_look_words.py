@@ -7,7 +7,7 @@ import pytest
 from pygame import Rect
 
 from game.kept.settings import Settings
-from game.tenno.standing_orders import MonkOrder
+from game.tenno.shared_screen import MonkOrder
 from game.tenno.view import View
 from scenes.tenno.match.peek_own_cards import PeekOwnCardsScene
 from scenes.window.requests import Pop

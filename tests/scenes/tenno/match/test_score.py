@@ -21,11 +21,10 @@ from game.tenno.cards import VALUES
 from game.tenno.codes import code_of
 from game.tenno.events import Fought
 from game.tenno.fooled_and_read import Believed, tells_of
+from game.tenno.score import ranked, standings
 from game.tenno.show.rules_book import rules_book
-from game.tenno.show.what_decided_words import reason_words
-from game.tenno.standings import ranked, standings
+from game.tenno.show.what_decided import reason_words, reasons_of
 from game.tenno.view import View
-from game.tenno.what_decided import reasons_of
 from scenes.film.replay import ReplayScene
 from scenes.launch.replaying import read_file_telling
 from scenes.match.after_match import ending_sound

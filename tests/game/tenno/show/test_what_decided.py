@@ -11,9 +11,9 @@ from game.games import TENNO
 from game.kept.json_lines import Line
 from game.table.record_by_viewer import Telling, tell
 from game.tenno.cards import CODES, FARMERS, GEISHA, MONK, NAMES, NINJA, SHOGUN, VALUES, fight
+from game.tenno.show.what_decided import FINE, GREAT, Reason, guesses_of, reasons_of
 from game.tenno.variants import PLAIN, Variant
 from game.tenno.view import View
-from game.tenno.what_decided import FINE, GREAT, Reason, guesses_of, reasons_of
 from tests.game.tenno.play import played, random_decisions
 
 TABLES = [
@@ -250,7 +250,7 @@ def test_who_has_seen_many_endings_is_told_a_third_cause_where_two_more_wait() -
 
 def test_what_weighs_little_is_said_where_there_is_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
     usual = {(seed, you): reasons_of(telling_of(seed).told[you]) for seed in range(7) for you in (0, 1)}
-    monkeypatch.setattr("game.tenno.what_decided.LEAST_BLOW", 99.0)
+    monkeypatch.setattr("game.tenno.show.what_decided.LEAST_BLOW", 99.0)
     assert usual == {(seed, you): reasons_of(telling_of(seed).told[you]) for seed, you in usual}
 
 

@@ -3,9 +3,9 @@
 import pytest
 
 from game.table.record_by_viewer import tell
-from game.tenno.arranged_fight import arranged_fight
 from game.tenno.cards import CARDS, MONK, NAMES, SHOGUN, fight
-from game.tenno.show.rules_film_script import FILM
+from game.tenno.show.rules_book import FILM
+from game.tenno.show.what_if import arranged_fight
 
 
 @pytest.mark.parametrize("monk", [False, True])
