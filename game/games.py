@@ -186,8 +186,8 @@ def _tenno_house_rules() -> Sequence[tuple[Line, Sequence[int]]]:
 
 
 def _honor_house_rules() -> Sequence[tuple[Line, Sequence[int]]]:
+    from game.honor.cards import GOALS
     from game.honor.line_forms import VARIANT_DICE
-    from game.honor.match_length import GOALS
     from game.table.record_header import VARIANT_VERSION
 
     seats = range(HONOR.fewest_seats, HONOR.most_seats + 1)
@@ -227,7 +227,7 @@ def _tenno_dealt_anew() -> DealAnew:
 
 
 def _honor_film() -> Sequence[str]:
-    from game.honor.show.rules_film_script import FILM
+    from game.honor.show.rules_book import FILM
 
     return FILM.script().rules()
 

@@ -358,7 +358,7 @@ class _Honor(GameScenes):
     def why(
         self, language: Language, told: Sequence[list[Line]], receipts: Mapping[int, Path], seasoned: bool
     ) -> Sequence[Sentence]:
-        from game.honor.show.what_decided_words import why
+        from game.honor.show.what_decided import why
 
         del seasoned
         return why(language, told[-1], receipts)

@@ -1,4 +1,4 @@
-"""The deck of 110 and the figures of the rules, read once from deck.toml.
+"""The deck of 110 and the figures of the rules, read once from deck.toml; how far a match goes.
 
 A card is the number of its kind, in the order of that file; cards of one kind are the same card to everybody
 (4.5). A place is where cards lie on the table, `2 * seat + side`: a seat's Daimyo's house, then its
@@ -85,3 +85,11 @@ def decks_cards(lords: tuple[int, ...]) -> list[int]:
 def half_rounded_up(amount: int) -> int:
     """Return half of an amount, rounded up to a multiple of five, towards the greater number (1.4)."""
     return -(-amount // (2 * ROUNDING)) * ROUNDING
+
+
+GOALS = 400, 300, 250
+"""What house rules choose from (1.1)."""
+GOAL = GOALS[0]
+"""The usual one."""
+ROUNDS = 30
+"""After which whoever has most has won (10.3)."""

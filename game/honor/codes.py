@@ -7,10 +7,9 @@ names, crests or campaign. A match of which lots came otherwise than from its se
 
 from collections.abc import Iterable
 
-from game.honor.cards import DICE_MOST, FEWEST_SEATS, MOST_SEATS, RECORD
+from game.honor.cards import DICE_MOST, FEWEST_SEATS, GOAL, GOALS, MOST_SEATS, RECORD
 from game.honor.line_forms import VARIANT_DICE, check_header, dice_most
 from game.honor.match import Match
-from game.honor.match_length import GOAL, GOALS
 from game.honor.stage_rules import Altered
 from game.kept.chance import Chance, seed_from
 from game.kept.faults import Fault

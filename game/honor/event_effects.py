@@ -1,7 +1,8 @@
-"""What each event does to the table: the one place where what is public changes.
+"""What each event does to the table: the one place where what is public changes; and what a death leads to.
 
 The truth lets its own events happen here, a view those that it reads from its seat's record; so nobody needs
-the rules to follow a match. An event without an entry is an error.
+the rules to follow a match. An event without an entry is an error. What a death leads to are events, all of
+which follow from what is public.
 """
 
 from collections.abc import Callable
@@ -214,3 +215,22 @@ _EFFECTS: dict[type, Callable[[Public, Any], None]] = {
     Heir: _heir,
     Ended: _nothing,
 }
+
+
+def death(public: Public, place: int) -> list[Event]:
+    """Return what happens as the head of a house dies: a Daimyo (8.2), a Samurai (8.3, 6.7)."""
+    seat = place >> 1
+    second = public.second[seat]
+    events: list[Event] = [Gone(place, tuple(public.houses[place]))]
+    if place & 1 == 0:
+        if public.decree == seat:
+            events.append(Decree(None))
+        if second is not None:
+            events.append(Bond(second, None))
+    elif public.serves[seat] is not None:
+        events.append(Bond(seat, None))
+    elif second is not None:
+        events.append(Heir(second, seat))
+        if public.decree == seat:
+            events.append(Decree(second))
+    return events

@@ -3,10 +3,9 @@
 from collections.abc import Callable
 from typing import Any, ClassVar
 
-from game.honor.cards import DICE_MOST
+from game.honor.cards import DICE_MOST, GOAL
 from game.honor.decisions import Ask, Attack, Castle, Phase
 from game.honor.events import Decree, Fought, Gone
-from game.honor.match_length import GOAL
 from game.honor.save_face import SavedFaces
 
 

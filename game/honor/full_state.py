@@ -5,12 +5,10 @@ Owns hands and pile, and says what the match waits for. Knows no lines and not w
 
 from typing import Self
 
-from game.honor.cards import DICE_MOST, MOST_SEATS, decks_cards
-from game.honor.deaths import death
+from game.honor.cards import DICE_MOST, GOAL, MOST_SEATS, decks_cards
 from game.honor.decisions import Ask, Decision, Phase
-from game.honor.event_effects import happen
+from game.honor.event_effects import death, happen
 from game.honor.events import Bond, Ended, Event, Reckoned
-from game.honor.match_length import GOAL
 from game.honor.options import options
 from game.honor.public_state import Public
 

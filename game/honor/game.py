@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.honor.cards import FEWEST_SEATS, MOST_SEATS, RECORD
-from game.honor.match_length import GOALS
+from game.honor.cards import FEWEST_SEATS, GOALS, MOST_SEATS, RECORD
 from game.kept.json_lines import Line
 from game.table.game_interface import NextMatch
 from game.table.record_header import VARIANT_VERSION, VERSION

@@ -1,8 +1,8 @@
 """How likely somebody is thought to hold cards of a kind: by who plays on in worlds, and by counting alone.
 
-A thinker's chances are those of the worlds it draws (`rivals.worlds`): every card that lies hid is as likely
-in a hand as gladly its kind is held, and less where its seat showed that it has none, which is folded from
-what all see.
+A thinker's chances are those of the worlds it draws (`rivals.fast_state.Unseen`): every card that lies hid is
+as likely in a hand as gladly its kind is held, and less where its seat showed that it has none, which is
+folded from what all see. So is how keen each seat is on attacking and on the title.
 """
 
 from collections import Counter
@@ -11,11 +11,49 @@ from functools import lru_cache
 from math import comb, exp
 
 from game.honor.cards import COUNTS, DAIMYOS, DISHONOURED, FIRST_OF_KIND, KINDS, SAVE_FACE
-from game.honor.decisions import End, Play, SaveFace
+from game.honor.decisions import Attack, End, Play, SaveFace, Shogun
 from game.honor.events import Drawn, Event, Fought, Gone, Reckoned
-from game.honor.opponent_habits import OpponentHabits
+from game.honor.odds import wins
 from game.honor.public_state import Public
 from game.honor.view import View
+
+FAIR, TAKEN = 0.5, 0.6
+"""The mean odds of a plain player's attacks, and how often he takes a free title."""
+PRIOR = 3.0
+"""So many more of these are counted with what a seat did."""
+DARING, AMBITION = 120.0, 150.0
+"""How much honour one more in a share is thought to be worth to a seat that plays so."""
+
+
+class OpponentHabits:
+    """What was counted of each seat."""
+
+    def __init__(self, seats: int) -> None:
+        """Begin before the first line, when each is taken for a plain player."""
+        self._attacks = [[FAIR * PRIOR, PRIOR] for _ in range(seats)]
+        self._titles = [[TAKEN * PRIOR, PRIOR] for _ in range(seats)]
+
+    def tell(self, event: Event, public: Public) -> None:
+        """Take in what happened; `public` is the table after it."""
+        match event:
+            case Attack(seat, target):
+                _count(self._attacks[seat], wins(public.dice(seat, False), public.dice(target, True)))
+            case Shogun(seat):
+                _count(self._titles[seat], 1.0)
+            case End(seat):
+                if public.heads[seat] >= 0 and public.decree is None and not public.declared:
+                    _count(self._titles[seat], 0.0)
+
+    def temper(self, seat: int) -> tuple[float, float]:
+        """Return what a seat seems to find an attack and the title worth, in honour beside the rest."""
+        odds, titles = self._attacks[seat], self._titles[seat]
+        return DARING * (FAIR - odds[0] / odds[1]), AMBITION * (titles[0] / titles[1] - TAKEN)
+
+
+def _count(found: list[float], share: float) -> None:
+    found[0] += share
+    found[1] += 1
+
 
 HOLDING = {
     "army": 1.29,

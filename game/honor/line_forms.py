@@ -13,6 +13,8 @@ from game.honor.cards import (
     CODES,
     DICE_MOST,
     FEWEST_SEATS,
+    GOAL,
+    GOALS,
     KINDS,
     LAID,
     LOOT,
@@ -23,7 +25,6 @@ from game.honor.cards import (
 )
 from game.honor.decisions import Decision
 from game.honor.events import Lords, Rolled, Shuffled
-from game.honor.match_length import GOAL, GOALS
 from game.kept.faults import Fault
 from game.kept.json_lines import Line
 from game.kept.strict_reader import Reader, Table, items, named, one_of, refusal, truth, whole

@@ -6,7 +6,7 @@ record that everybody is told, never a hand.
 
 from collections.abc import Iterator, Sequence
 
-from game.honor.cards import DAIMYOS
+from game.honor.cards import DAIMYOS, GOAL
 from game.honor.decisions import (
     Assassin,
     Attack,
@@ -22,7 +22,6 @@ from game.honor.decisions import (
 from game.honor.event_effects import happen
 from game.honor.events import Bond, Decree, Ended, Event, Fought, Gone, Heir, Lords, Reckoned, Rolled
 from game.honor.line_forms import dice_most
-from game.honor.match_length import GOAL
 from game.honor.odds import least_to_kill
 from game.honor.public_state import Public
 from game.honor.seat_record import read_line

@@ -13,6 +13,7 @@ from game.honor.cards import (
     DICE_MOST,
     DISHONOUR,
     DISHONOURED,
+    GOAL,
     GUARD,
     HAND,
     KILLS,
@@ -21,6 +22,7 @@ from game.honor.cards import (
     MOST_SEATS,
     NAMES,
     NINJA,
+    ROUNDS,
     TREASON,
 )
 from game.honor.decisions import (
@@ -53,7 +55,6 @@ from game.honor.events import (
     Shuffled,
 )
 from game.honor.fights import Fights
-from game.honor.match_length import GOAL, ROUNDS
 
 _DRAWN = tuple(tuple(Drawn(seat, card) for card in range(len(NAMES))) for seat in range(MOST_SEATS))
 

@@ -4,11 +4,10 @@ from abc import abstractmethod
 from collections.abc import Callable
 from typing import Any, ClassVar
 
-from game.honor.cards import DICE_MOST, DISHONOUR_SAVED, DISHONOURED, SAVE_FACE
+from game.honor.cards import DICE_MOST, DISHONOUR_SAVED, DISHONOURED, GOAL, SAVE_FACE
 from game.honor.decisions import Ask, Pass, Phase, SaveFace
 from game.honor.events import Bond
 from game.honor.full_state import Truth
-from game.honor.match_length import GOAL
 
 
 class SavedFaces(Truth):

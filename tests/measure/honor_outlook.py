@@ -12,9 +12,9 @@ from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from typing import Any
 
 from game.games import HONOR
+from game.honor.cards import GOAL, GOALS
 from game.honor.decisions import End
 from game.honor.match import Match
-from game.honor.match_length import GOAL, GOALS
 from game.honor.rivals.match_win_chances import FEATURES, WEIGHTS, holding, standing
 from game.honor.rivals.position_evaluation import horizon
 from game.honor.view import View

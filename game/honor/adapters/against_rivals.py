@@ -16,7 +16,7 @@ from game.games import HONOR
 from game.honor.adapters.actions import action_count
 from game.honor.adapters.match_in_numbers import Table
 from game.honor.adapters.observation import observation_size
-from game.honor.match_length import GOAL
+from game.honor.cards import GOAL
 from game.kept.chance import Chance
 
 

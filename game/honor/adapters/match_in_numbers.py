@@ -4,11 +4,10 @@ from game.adapters.match_in_numbers import Table as NumberedTable
 from game.adapters.match_in_numbers import check_seats, header_of
 from game.honor.adapters.actions import decision_of, number_of
 from game.honor.adapters.observation import observe
-from game.honor.cards import FEWEST_SEATS, MOST_SEATS, RECORD
+from game.honor.cards import FEWEST_SEATS, GOAL, MOST_SEATS, RECORD
 from game.honor.decisions import Ask, Decision, Phase
 from game.honor.line_forms import check_header, decision_from_line, decision_line
 from game.honor.match import Match
-from game.honor.match_length import GOAL
 from game.honor.view import View, read_ask
 from game.kept.chance import Chance
 from game.kept.json_lines import Line

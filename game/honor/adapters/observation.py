@@ -6,9 +6,21 @@ Seats come clockwise from the viewer's own, the public's from seat 0. `layout` s
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from game.honor.cards import ACTIONS_MOST, CARDS, CASTLES, COUNTS, DAIMYOS, DICE_MOST, HAND, LAID, LOOT, NAMES
+from game.honor.cards import (
+    ACTIONS_MOST,
+    CARDS,
+    CASTLES,
+    COUNTS,
+    DAIMYOS,
+    DICE_MOST,
+    GOAL,
+    HAND,
+    LAID,
+    LOOT,
+    NAMES,
+    ROUNDS,
+)
 from game.honor.decisions import Ask, Phase
-from game.honor.match_length import GOAL, ROUNDS
 from game.honor.public_state import Public
 from game.honor.view import View
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import get_args
 
 from game.honor.adapters.observation import layout
-from game.honor.cards import ACTIONS_MOST, HAND, NAMES
+from game.honor.cards import ACTIONS_MOST, HAND, NAMES, ROUNDS
 from game.honor.decisions import Attack, Castle, Decision, Spy
 from game.honor.events import (
     Bond,
@@ -26,7 +26,6 @@ from game.honor.events import (
     Rolled,
     Shuffled,
 )
-from game.honor.match_length import ROUNDS
 from game.honor.seat_record import read_line
 from game.kept.json_lines import Line
 

@@ -21,10 +21,9 @@ from game.honor.adapters.chance_nodes import SteppedTable
 from game.honor.adapters.match_in_numbers import Table
 from game.honor.adapters.observation import layout
 from game.honor.adapters.perfect_recall import most_decisions, recall, recalled_layout
-from game.honor.cards import CODES, FEWEST_SEATS, HAND, MOST_SEATS, NAMES
+from game.honor.cards import CODES, FEWEST_SEATS, GOAL, HAND, MOST_SEATS, NAMES
 from game.honor.dealing_anew import dealt_anew
 from game.honor.match import Match
-from game.honor.match_length import GOAL
 from game.kept.chance import Chance
 from game.kept.json_lines import Line
 

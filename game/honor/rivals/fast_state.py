@@ -1,14 +1,18 @@
 """A match as a rival imagines it: the table and everybody's cards, to be played on thousands of times.
 
-Owns the moves in it, which follow the rules of `state.State` without its events (a test plays both side by
-side). It decides nothing: rollout_policy.py does.
+Owns the moves in it, which follow the rules of `full_state.State` without its events (a test plays both side
+by side), and how worlds are drawn that agree with what one seat knows: exact counting of what is out, times
+how gladly it is held. It decides nothing: rollout_policy.py does.
 """
 
 from collections.abc import Callable
+from math import log
 
 from game.honor.cards import ASSASSIN, DISHONOUR, GUARD, HAND, NINJA, SAVE_FACE, TREASON
+from game.honor.hand_chances import Shown, holding, out_of_sight
 from game.honor.odds import kills
 from game.honor.public_state import Public
+from game.honor.view import View
 
 Lots = Callable[[], float]
 """Draws a number from 0 up to, not including, 1."""
@@ -191,3 +195,39 @@ class World:
             self.die(2 * loser)
             if title:
                 public.decree = winner
+
+
+class Unseen:
+    """The cards that are out, and worlds that agree with what one seat knows."""
+
+    def __init__(self, view: View, shown: Shown, turns: float) -> None:
+        """Count for the viewer, who is no spectator; `turns`: in how many the match may be over."""
+        assert view.you is not None
+        public = self._public = view.public
+        self._you, self._hand, self._turns = view.you, view.hand, turns
+        self.cards = [card for card, count in enumerate(out_of_sight(view)) for _ in range(count)]
+        """Every card that lies hid: others' hands and the pile."""
+        self._weights: list[tuple[int, int, list[float]]] = []
+        for seat, held in enumerate(public.hand_sizes):
+            if seat != self._you and held:
+                likely = holding(shown, seat, held)
+                weights = [1 / likely[card] for card in self.cards]
+                self._weights.append((seat, held, weights))
+
+    def draw(self, lots: Lots) -> World:
+        """Draw one world: hands by holding, the rest is the pile."""
+        public = self._public.copy()
+        hands: list[list[int]] = [[] for _ in range(public.seats)]
+        hands[self._you] = self._hand[:]
+        cards = self.cards
+        free = list(range(len(cards)))
+        for seat, held, weights in self._weights:
+            # The greatest keys are a draw without replacement by these weights (Efraimidis and Spirakis).
+            keyed = sorted([(log(1 - lots()) * weights[number], number) for number in free])
+            hands[seat] = [cards[number] for _, number in keyed[-held:]]
+            free = [number for _, number in keyed[:-held]]
+        pile = [cards[number] for number in free]
+        for last in range(len(pile) - 1, 0, -1):
+            other = int(lots() * (last + 1))
+            pile[last], pile[other] = pile[other], pile[last]
+        return World(public, hands, pile, self._turns, lots)

@@ -25,13 +25,13 @@ from game.honor.decisions import (
 from game.honor.odds import wins
 from game.honor.rivals.bluffing import pose, posing
 from game.honor.rivals.blunders import sensible, sobered
+from game.honor.rivals.fast_state import Unseen
 from game.honor.rivals.personality import Personality, leaning
 from game.honor.rivals.position_evaluation import KEPT, Habits, horizon
 from game.honor.rivals.rival import Choice, Mind, Question
 from game.honor.rivals.rollout_policy import Temper
 from game.honor.rivals.search import Search
 from game.honor.rivals.turn_planning import Thought
-from game.honor.rivals.worlds import Unseen
 from game.honor.view import View
 from game.kept.chance import Chance, seed_from
 

@@ -29,10 +29,9 @@ from game.honor.decisions import (
 )
 from game.honor.decisions import SaveFace as Saved
 from game.honor.odds import wins
-from game.honor.rivals.fast_state import Lots, World
+from game.honor.rivals.fast_state import Lots, Unseen, World
 from game.honor.rivals.match_win_chances import chance_to_win
 from game.honor.rivals.rollout_policy import Temper, bear, fight, play_on, stash
-from game.honor.rivals.worlds import Unseen
 from game.kept.chance import Chance
 
 DOUBT = 1.0

@@ -12,11 +12,17 @@ from dataclasses import dataclass
 from game.honor.cards import SAVE_FACE
 from game.honor.decisions import SaveFace
 from game.honor.events import Event
-from game.honor.show.last_fights import LastFight, last_fight_after
 from game.honor.show.log_words import LogRow, LogWords
 from game.honor.show.moods import CALM, moods_after
-from game.honor.show.picture import TablePicture, Who, table_picture
-from game.honor.show.threats import Threat, threat_after
+from game.honor.show.picture import (
+    LastFight,
+    TablePicture,
+    Threat,
+    Who,
+    last_fight_after,
+    table_picture,
+    threat_after,
+)
 from game.honor.view import View
 from game.kept.json_lines import Line
 from game.kept.language import Language

@@ -2,10 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 
-from game.honor.cards import ARMIES, ASSASSIN, CODES, ELITE_SPY, SIDES, TREASON
+from game.honor.cards import ARMIES, ASSASSIN, CODES, ELITE_SPY, ROUNDS, SIDES, TREASON
 from game.honor.decisions import Play, Spy, Stash
 from game.honor.events import Event, Heir, Reckoned
-from game.honor.match_length import ROUNDS
 from game.honor.public_state import HAS_ARMIES
 from game.honor.stage_goals import Goal
 from game.honor.view import View

@@ -4,8 +4,7 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from game.honor.cards import FEWEST_SEATS, KINDS, MOST_SEATS, NAMES
-from game.honor.match_length import GOALS, ROUNDS
+from game.honor.cards import FEWEST_SEATS, GOALS, KINDS, MOST_SEATS, NAMES, ROUNDS
 from game.honor.show.log_words import card_name
 from game.honor.stage_rules import Altered
 from game.kept.language import Language

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.honor.lessons import LEARNER, lesson_of, wanted
+from game.honor.show.ask_words import refusal
 from game.honor.show.choices import (
     ANSWERS,
     BURN,
@@ -22,7 +23,6 @@ from game.honor.show.choices import (
     House,
     Target,
 )
-from game.honor.show.refusals import refusal
 from game.kept.json_lines import Line
 
 AGAIN = "again"

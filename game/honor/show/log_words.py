@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from game.honor.cards import CASTLES, DAIMYOS, ELITE_SPY, GUARD, KINDS, NAMES, SIDES
+from game.honor.cards import CASTLES, DAIMYOS, ELITE_SPY, GUARD, KINDS, NAMES, ROUNDS, SIDES
 from game.honor.decisions import (
     Assassin,
     Attack,
@@ -42,7 +42,6 @@ from game.honor.events import (
     Rolled,
     Shuffled,
 )
-from game.honor.match_length import ROUNDS
 from game.honor.odds import least_to_kill
 from game.honor.public_state import Public
 from game.kept.language import Language, signed

@@ -1,10 +1,11 @@
-"""The face that a rival makes: at what everybody saw, never at what it knows."""
+"""The face that a rival makes, and how tense the table is: by what everybody saw, never by what it knows."""
 
 from collections.abc import Sequence
 
-from game.honor.cards import DAIMYOS, GUARD
+from game.honor.cards import DAIMYOS, GUARD, ROUNDS
 from game.honor.decisions import Castle, Dishonour, SaveFace, Serve, Spy
 from game.honor.events import Decree, Ended, Event, Fought, Gone, Heir, Reckoned
+from game.honor.public_state import Public
 
 CALM, PLEASED, STUNG = "calm", "pleased", "stung"
 
@@ -28,3 +29,10 @@ def moods_after(moods: Sequence[str], event: Event | None) -> tuple[str, ...]:
         case Ended(winners=winners):
             changed = {seat: PLEASED if seat in winners else STUNG for seat in changed}
     return tuple(changed.values())
+
+
+def tension(public: Public) -> float:
+    """Return 0 to 1: how near anybody is to the goal with what the next turn brings, or the last round is."""
+    seats = range(public.seats)
+    nearest = max(public.honour[seat] + public.next_income(seat) for seat in seats) / public.goal
+    return min(1.0, max(0.0, nearest, public.turns / (ROUNDS * public.seats))) ** 2

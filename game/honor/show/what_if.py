@@ -16,7 +16,7 @@ from game.honor.events import Bond, Event, Fought, Gone, Rolled
 from game.honor.line_forms import decision_from_line, lot_from_line
 from game.honor.rules import State
 from game.honor.seat_record import header_for, line_for
-from game.honor.show.rules_film_script import FILM
+from game.honor.show.rules_book import FILM
 from game.honor.shuffles_and_dice import let_happen
 from game.kept.chance import Chance
 from game.kept.json_lines import Line

@@ -5,8 +5,8 @@ from pygame import Surface
 from game.honor.cards import RECORD
 from game.honor.remark_occasions import SPOKEN, Occasions
 from game.honor.show.act_feed import Act, Feed
+from game.honor.show.moods import tension
 from game.honor.show.reveal_clocks import Waits
-from game.honor.show.tension import tension
 from game.kept.chance import Chance
 from scenes.animation.animation_player import Player, Reel, play_cues
 from scenes.animation.prerender import Rehearsal

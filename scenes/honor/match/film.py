@@ -18,7 +18,7 @@ from game.honor.replay_turning_points import turning_points
 from game.honor.show.act_feed import Act, Feed
 from game.honor.show.card_beliefs import GUESSED, HonorMinds
 from game.honor.show.picture import SeatPicture, TablePicture
-from game.honor.show.rules_film_script import FILM
+from game.honor.show.rules_book import FILM
 from game.honor.show.what_if import FightAgain, Otherwise, Outcome
 from game.kept.json_lines import Line
 from game.kept.language import Language

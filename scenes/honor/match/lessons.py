@@ -5,10 +5,10 @@ from typing import ClassVar
 
 from pygame import Rect, Surface
 
+from game.honor.cards import GOAL
 from game.honor.decisions import Decision, End
 from game.honor.lessons import LAST_TURN, LEARNER, LESSONS, wanted
 from game.honor.line_forms import decision_line
-from game.honor.match_length import GOAL
 from game.honor.show.choices import Button, Choice, Target
 from game.honor.show.lesson_guide import AGAIN, next_touch, objection
 from game.kept.json_lines import Line

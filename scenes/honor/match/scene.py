@@ -15,8 +15,7 @@ from game.honor.show import choices
 from game.honor.show.act_feed import Feed
 from game.honor.show.ask_words import AskWords
 from game.honor.show.choices import END, Card, Choice, House, Target
-from game.honor.show.shared_screen import SharedScreen
-from game.honor.show.standing_orders import Orders
+from game.honor.show.shared_screen import Orders, SharedScreen
 from game.honor.show.taking_back import TakingBack
 from game.table.seats import Seating
 from scenes.animation.animation_player import Player, Reel

@@ -7,15 +7,13 @@ from pygame import Rect, Surface
 from pygame.transform import smoothscale
 
 from game.honor.bluffs import bluffs_of
-from game.honor.cards import RECORD
-from game.honor.match_length import ROUNDS
+from game.honor.cards import RECORD, ROUNDS
 from game.honor.remark_occasions import SPOKEN
 from game.honor.show.act_feed import Feed, feed_of, with_kept_faces
 from game.honor.show.honour_accounts import SOURCES, Account, accounts, biggest_lead
 from game.honor.show.house_rules import card_rule
 from game.honor.show.log_words import won_by
-from game.honor.show.what_decided import decisive_moments
-from game.honor.show.what_decided_words import why
+from game.honor.show.what_decided import decisive_moments, why
 from game.kept.json_lines import Line
 from game.table.names import about, played_on
 from game.table.optional_features import Sentence

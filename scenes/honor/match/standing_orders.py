@@ -10,7 +10,7 @@ from typing import Protocol
 
 from pygame import Surface
 
-from game.honor.show.standing_orders import CHOICES, Orders
+from game.honor.show.shared_screen import CHOICES, Orders
 from game.table.names import shown_name
 from scenes.honor.table import answer_signs
 from scenes.honor.table.card_pictures import DECK

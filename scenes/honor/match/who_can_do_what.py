@@ -9,7 +9,7 @@ from functools import partial
 from pygame import Rect, Surface
 
 from game.honor.cards import CODES
-from game.honor.show.who_can_do_what import DEEDS, MAY, TARGETS, Deed, Tone, page_texts
+from game.honor.show.rules_book import DEEDS, MAY, TARGETS, Deed, Tone, page_texts
 from scenes.honor.table import answer_signs
 from scenes.honor.table.card_pictures import DECK
 from scenes.paint import sizes, theme

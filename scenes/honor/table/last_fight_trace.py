@@ -9,8 +9,7 @@ from dataclasses import replace
 from pygame import Rect, Surface
 from pygame.math import Vector2
 
-from game.honor.show.last_fights import LastFight
-from game.honor.show.picture import TablePicture
+from game.honor.show.picture import LastFight, TablePicture
 from scenes.honor.table import emblems
 from scenes.honor.table.answer_signs import blades
 from scenes.honor.table.dice import die_picture

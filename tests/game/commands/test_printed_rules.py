@@ -9,8 +9,8 @@ import pytest
 from assets import FOLDER
 from game.commands import printed_rules
 from game.commands.printed_rules import printed_page
+from game.honor.show.rules_book import deed_texts
 from game.honor.show.rules_book import rules_book as honor_book
-from game.honor.show.who_can_do_what import deed_texts
 from game.kept.language import Language
 from game.tenno.fight_table import ATTACKERS, DEFENDERS, meeting
 from game.tenno.show.rules_book import rules_book, script

@@ -1,6 +1,6 @@
 """The rules' section 10: the end."""
 
-from game.honor.match_length import ROUNDS
+from game.honor.cards import ROUNDS
 from tests.game.honor.tables import Table
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.honor.cards import CARDS, DAIMYOS, GUARD, KILLS, KILLS_GUARDED, SAVE_FACE
+from game.honor.cards import CARDS, DAIMYOS, GUARD, KILLS, KILLS_GUARDED, ROUNDS, SAVE_FACE
 from game.honor.decisions import (
     Assassin,
     Attack,
@@ -20,13 +20,11 @@ from game.honor.decisions import (
 from game.honor.decisions import Lose as Lost
 from game.honor.events import Event, Fought, Rolled
 from game.honor.hand_chances import Shown
-from game.honor.match_length import ROUNDS
 from game.honor.public_state import Public
-from game.honor.rivals.fast_state import World
+from game.honor.rivals.fast_state import Unseen, World
 from game.honor.rivals.position_evaluation import horizon
 from game.honor.rivals.rollout_policy import PLAIN, play_on
 from game.honor.rivals.search import Search, after
-from game.honor.rivals.worlds import Unseen
 from game.honor.rules import State
 from game.kept.chance import Chance
 from tests.game.honor.tables import Table

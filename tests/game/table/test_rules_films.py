@@ -9,7 +9,7 @@ import pytest
 
 from assets import FOLDER
 from game.commands.check_and_view import check
-from game.honor.show.rules_film_script import FILM as HONOR
+from game.honor.show.rules_book import FILM as HONOR
 from game.kept.json_lines import Line, write_line
 from game.kept.language import Language
 from game.table.rules_film_script import FilmScene, RulesFilm

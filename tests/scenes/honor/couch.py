@@ -12,7 +12,7 @@ from pathlib import Path
 
 from game.honor.line_forms import decision_from_line
 from game.honor.match import Match
-from game.honor.show.standing_orders import Orders
+from game.honor.show.shared_screen import Orders
 from game.kept.chance import Chance
 from game.kept.json_lines import Line
 from game.kept.settings import Settings

@@ -10,7 +10,7 @@ import pytest
 from pygame import Color, Rect, Surface
 
 from game.games import TENNO
-from game.honor.match_length import ROUNDS
+from game.honor.cards import ROUNDS
 from game.honor.show import house_rules as honor_house_rules
 from game.kept.data_folder import Store
 from game.kept.last_table import HUMAN, SeatPlan, TablePlan, plan_of

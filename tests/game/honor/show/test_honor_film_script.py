@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from game.honor.decisions import Assassin
-from game.honor.show.rules_film_script import FILM
+from game.honor.show.rules_book import FILM
 from game.honor.show.what_if import FightAgain
 from game.kept.json_lines import Line
 from game.table.rules_film_script import FilmScene

@@ -3,8 +3,7 @@
 import pytest
 
 from game.honor.decisions import Ask, Lose, Pass, Phase, SaveFace, Seppuku
-from game.honor.show.shared_screen import SharedScreen
-from game.honor.show.standing_orders import Orders, answer_by_orders, keep_orders, orders_of
+from game.honor.show.shared_screen import Orders, SharedScreen, answer_by_orders, keep_orders, orders_of
 from game.honor.view import View
 from game.kept.json_lines import Line
 from game.table.drivers import Person

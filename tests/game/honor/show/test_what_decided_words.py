@@ -5,8 +5,7 @@ from pathlib import Path
 
 from assets import FOLDER
 from game.honor.show.honour_accounts import accounts
-from game.honor.show.what_decided import decisive_moments
-from game.honor.show.what_decided_words import MOST, why
+from game.honor.show.what_decided import MOST_TOLD, decisive_moments, why
 from game.kept.json_lines import write_line
 from game.kept.language import Language
 from tests.game.honor.misjudging import lines_of as kept_lines
@@ -27,9 +26,9 @@ def test_each_sentence_leads_to_the_fight_that_came_last_before_it() -> None:
         lines = lines_of(name)
         said = why(ENGLISH, lines)
         fights = sum(line.get("move") in ("attack", "assassin") for line in lines)
-        assert 0 < len(said) <= MOST
+        assert 0 < len(said) <= MOST_TOLD
         assert all(1 <= one.fight <= fights for one in said)
-        points = decisive_moments(lines, accounts(lines), lines[-1]["result"]["winners"], MOST)
+        points = decisive_moments(lines, accounts(lines), lines[-1]["result"]["winners"], MOST_TOLD)
         own = [one for one in points if one.seat == lines[0]["you"] and one.fight]
         assert sum(one.words.startswith(("You ", "Your ")) for one in said) == len(own)
 

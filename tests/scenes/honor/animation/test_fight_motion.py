@@ -13,7 +13,7 @@ from game.honor.cards import DICE_MOST, STRENGTH_A_DIE
 from game.honor.decisions import Assassin, Attack
 from game.honor.events import Fought, Rolled
 from game.honor.show.act_feed import Act, Feed
-from game.honor.show.rules_film_script import FILM
+from game.honor.show.rules_book import FILM
 from game.kept.language import Language
 from game.table.names import about
 from game.table.seats import Seat

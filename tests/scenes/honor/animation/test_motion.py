@@ -26,8 +26,7 @@ from game.honor.decisions import (
 )
 from game.honor.events import Drawn, Ended, Gone, Heir, Lords, Reckoned
 from game.honor.show.act_feed import Act
-from game.honor.show.picture import TablePicture
-from game.honor.show.threats import Threat
+from game.honor.show.picture import TablePicture, Threat
 from scenes.animation.match_speed import Pace
 from scenes.animation.tweens import Tween
 from scenes.games import ProgramSettings

@@ -4,8 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game.honor.show.rules_film_script import FILM
-from game.honor.show.who_can_do_what import page_texts
+from game.honor.show.rules_book import FILM, page_texts
 from scenes.games import HONOR, ProgramSettings
 from scenes.honor.match.film import HonorFilmScene
 from scenes.honor.match.scene import MatchScene

@@ -9,7 +9,7 @@ import pytest
 import main
 from assets import FOLDER
 from game.commands.window_options import WindowOptions
-from game.honor.show.rules_film_script import FILM
+from game.honor.show.rules_book import FILM
 from game.honor.show.what_if import Otherwise
 from game.kept.data_folder import Store
 from game.kept.language import Language

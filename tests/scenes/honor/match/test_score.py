@@ -10,8 +10,8 @@ from assets import FOLDER
 from game.games import HONOR
 from game.honor.show.act_feed import feed_of
 from game.honor.show.honour_accounts import SOURCES, accounts, biggest_lead
-from game.honor.show.tension import tension
-from game.honor.show.what_decided_words import why
+from game.honor.show.moods import tension
+from game.honor.show.what_decided import why
 from game.kept.json_lines import Line, read_file
 from game.kept.language import Language
 from game.kept.settings import Settings
