@@ -49,8 +49,7 @@ RULES = (
     "cards decisions events feuds full_state line_forms match odds options public_state seat_record"
     " variants view"
 )
-SHOWN = "screen_flow act_feed rival_pauses"
-DECIDED = "shared_screen early_decisions standing_orders"
+SHOWN = "screen_flow act_feed"
 
 PARTS = {
     "rules": Part(
@@ -79,7 +78,7 @@ PARTS = {
     "flow": Part(
         (
             *(f"game/tenno/show/{name}.py" for name in SHOWN.split()),
-            *(f"game/tenno/{name}.py" for name in DECIDED.split()),
+            "game/tenno/shared_screen.py",
             "game/tenno/view.py",
             "game/table/reveal_clock.py",
         ),
