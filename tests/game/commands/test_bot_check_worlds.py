@@ -149,7 +149,7 @@ def test_the_command_tells_each_answer_or_all_in_a_line(
 
 @pytest.mark.skipif(not hasattr(os, "nice"), reason="nothing to be said to this system")
 def test_who_gives_way_comes_after_other_programs() -> None:
-    asks = "import os; from game.commands import bot_check_worlds; bot_check_worlds.give_way(); print(os.nice(0))"
+    asks = "import os; from game.commands.bot_check_worlds import give_way; give_way(); print(os.nice(0))"
     told = subprocess.check_output([sys.executable, "-c", asks], text=True)
     assert int(told) == min(os.nice(0) + bot_check_worlds.PATIENT, 19)
 
