@@ -14,13 +14,13 @@ from scenes.launch.start import make_resources
 from tools.gallery import (
     campaign_run,
     campaigns,
+    film_and_replays,
     history,
     honor,
     honor_campaign,
     lessons,
     menus,
     problem_letters,
-    replays,
     set_pieces,
     tenno,
 )
@@ -33,20 +33,20 @@ _WAITING = 6
 
 def shots() -> tuple[Shot, ...]:
     """Return all that the gallery shows, in the order of a visit."""
-    parts = (
-        menus,
-        campaigns,
-        problem_letters,
-        campaign_run,
-        honor_campaign,
-        set_pieces,
-        lessons,
-        tenno,
-        honor,
-        replays,
-        history,
+    return (
+        *menus.SHOTS,
+        *campaigns.SHOTS,
+        *problem_letters.SHOTS,
+        *campaign_run.SHOTS,
+        *honor_campaign.SHOTS,
+        *set_pieces.SHOTS,
+        *film_and_replays.FILM,
+        *lessons.SHOTS,
+        *tenno.SHOTS,
+        *honor.SHOTS,
+        *film_and_replays.REPLAYS,
+        *history.SHOTS,
     )
-    return tuple(shot for part in parts for shot in part.SHOTS)
 
 
 def draw_gallery(folder: Path, sizes: Sequence[tuple[int, int]], languages: Sequence[str], scale: int) -> int:

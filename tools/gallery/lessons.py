@@ -1,51 +1,15 @@
-"""Pictures of what teaches: the lessons, each kind of step on the real table, and the film of the rules."""
-
-from collections.abc import Callable
+"""Pictures of the lessons: each kind of step on the real table."""
 
 from pygame import Rect
 
 from game.kept.chance import Chance
 from game.kept.data_folder import Store
-from scenes.film.rules_film import RulesFilmScene
 from scenes.games import HONOR, PLAYED, GameScenes
-from scenes.honor.match.film import HonorFilmScene
 from scenes.launch.next_scenes import TableActions
 from scenes.match.lesson_scene import LessonsScene
-from scenes.tenno.match.film import DemoScene, FightScene, KioskScene
 from scenes.tenno.match.lessons import TaughtMatch
-from scenes.window import Resources
-from tools.gallery.shots import Shot, Stage, Step
-from tools.gallery.steps import click, keys, scene, settle, settled, wait
-
-_FIGHTING = 5200.0
-"""Milliseconds into a scene of the film at which its fight is on."""
-
-
-def _film(rule: str, later: float = _FIGHTING, kind: type[RulesFilmScene] = DemoScene) -> Step:
-    return _stopped(lambda resources: kind(resources, rule), later)
-
-
-def _stopped(make: Callable[[Resources], RulesFilmScene], later: float) -> Step:
-    def shown(stage: Stage) -> None:
-        film = make(stage.settings())
-        stage.open(film)
-        if film.playback.plays:
-            film.controls["play"].choose()
-        film.seek(film.playback.time + later)
-        stage.settle()
-
-    return shown
-
-
-def _button(name: str, crowded: bool = False) -> Step:
-    """Press a button of the film; one that is there in a `crowded` window alone is passed over elsewhere."""
-
-    def pressed(stage: Stage) -> None:
-        film = stage.scene(RulesFilmScene)
-        if film.crowded or not crowded:
-            film.controls[name].choose()
-
-    return pressed
+from tools.gallery.shots import Stage, Step
+from tools.gallery.steps import click, settled
 
 
 def _lesson(say: str, game: GameScenes = PLAYED, speed: str = "instant") -> Step:
@@ -83,23 +47,7 @@ def _first_slot(stage: Stage) -> Rect:
     return Rect(match.page.layout.own.slots[0])
 
 
-_WHAT_IF = _film("monk"), _button("others", crowded=True), _button("card9"), settle
-_HONOR_IF = _film("5.5", kind=HonorFilmScene), _button("others", crowded=True), _button("second0"), settle
-
 SHOTS = (
-    Shot("film-beginning", _film("cards", 3500.0)),
-    Shot("film-monk", _film("monk")),
-    Shot("film-what_if", *_WHAT_IF),
-    Shot("film-seen_otherwise", *_WHAT_IF, _button("see"), wait(3000)),
-    settled("film-chapters", _film("ronin"), _button("menu", crowded=True)),
-    settled("film-keys", _film("ninja"), keys("up")),
-    Shot("film-score", _film("score", 6500.0)),
-    Shot("film-kiosk", scene(lambda resources: KioskScene(resources, "exchange")), wait(1000)),
-    Shot("film-fight", _stopped(lambda resources: FightScene(resources, 4, 7, monk=True), 4000.0)),
-    Shot("film-honor", _film("4.1", 1000.0, HonorFilmScene)),
-    Shot("film-honor_fight", _film("5.5", 7500.0, HonorFilmScene)),
-    Shot("film-honor_what_if", *_HONOR_IF),
-    Shot("film-honor_seen_otherwise", *_HONOR_IF, _button("see"), wait(3000)),
     settled("lessons-farmers", _lesson("say.place-swap")),
     settled("lessons-ready", _lesson("say.place-ready")),
     settled("lessons-target", _lesson("say.0-attack-target")),

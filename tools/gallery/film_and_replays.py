@@ -1,4 +1,6 @@
-"""Pictures of matches that are seen again: with whose eyes, at which moment."""
+"""Pictures of the film of the rules, and of matches that are seen again: with whose eyes, at which moment."""
+
+from collections.abc import Callable
 
 from pygame import Rect
 
@@ -7,11 +9,15 @@ from game.table.receipts import receipts_of
 from game.table.record_by_viewer import OPEN, Eyes
 from scenes.film.belief_bars import GROWING
 from scenes.film.replay import EVERYBODY, EYES, MINDS, Mind, ReplayScene
+from scenes.film.rules_film import RulesFilmScene
 from scenes.games import HONOR, PLAYED, GameScenes
+from scenes.honor.match.film import HonorFilmScene
 from scenes.launch.replaying import replay_scene
+from scenes.tenno.match.film import DemoScene, FightScene, KioskScene
+from scenes.window import Resources
 from tools.gallery.shots import Shot, Stage, Step
 from tools.gallery.staged_records import open_record
-from tools.gallery.steps import named, point, settled
+from tools.gallery.steps import keys, named, point, scene, settle, settled, wait
 
 
 def _replay(name: str, eyes: Eyes, line: int, game: GameScenes = PLAYED) -> Step:
@@ -55,7 +61,7 @@ def _away(_: Stage) -> Rect:
     return Rect(0, 0, 3, 3)
 
 
-SHOTS = (
+REPLAYS = (
     Shot("replay-public", _replay("four", None, 30)),
     Shot("replay-seat", _replay("duel", 1, 20)),
     Shot("replay-open", _replay("seven", OPEN, 60)),
@@ -70,4 +76,57 @@ SHOTS = (
     Shot("replay-honor_mind", _mind(2, 60, HONOR)),
     Shot("replay-honor_every_mind", _mind(EVERYBODY, 60, HONOR)),
     Shot("replay-honor_own_mind", _mind(2, 60, HONOR, 2)),
+)
+
+
+_FIGHTING = 5200.0
+"""Milliseconds into a scene of the film at which its fight is on."""
+
+
+def _film(rule: str, later: float = _FIGHTING, kind: type[RulesFilmScene] = DemoScene) -> Step:
+    return _stopped(lambda resources: kind(resources, rule), later)
+
+
+def _stopped(make: Callable[[Resources], RulesFilmScene], later: float) -> Step:
+    def shown(stage: Stage) -> None:
+        film = make(stage.settings())
+        stage.open(film)
+        if film.playback.plays:
+            film.controls["play"].choose()
+        film.seek(film.playback.time + later)
+        stage.settle()
+
+    return shown
+
+
+def _button(name: str, crowded: bool = False) -> Step:
+    """Press a button of the film; one that is there in a `crowded` window alone is passed over elsewhere."""
+
+    def pressed(stage: Stage) -> None:
+        film = stage.scene(RulesFilmScene)
+        if film.crowded or not crowded:
+            film.controls[name].choose()
+
+    return pressed
+
+
+_WHAT_IF = _film("monk"), _button("others", crowded=True), _button("card9"), settle
+
+
+_HONOR_IF = _film("5.5", kind=HonorFilmScene), _button("others", crowded=True), _button("second0"), settle
+
+FILM = (
+    Shot("film-beginning", _film("cards", 3500.0)),
+    Shot("film-monk", _film("monk")),
+    Shot("film-what_if", *_WHAT_IF),
+    Shot("film-seen_otherwise", *_WHAT_IF, _button("see"), wait(3000)),
+    settled("film-chapters", _film("ronin"), _button("menu", crowded=True)),
+    settled("film-keys", _film("ninja"), keys("up")),
+    Shot("film-score", _film("score", 6500.0)),
+    Shot("film-kiosk", scene(lambda resources: KioskScene(resources, "exchange")), wait(1000)),
+    Shot("film-fight", _stopped(lambda resources: FightScene(resources, 4, 7, monk=True), 4000.0)),
+    Shot("film-honor", _film("4.1", 1000.0, HonorFilmScene)),
+    Shot("film-honor_fight", _film("5.5", 7500.0, HonorFilmScene)),
+    Shot("film-honor_what_if", *_HONOR_IF),
+    Shot("film-honor_seen_otherwise", *_HONOR_IF, _button("see"), wait(3000)),
 )
