@@ -12,7 +12,7 @@ import gymnasium
 import numpy
 from gymnasium import spaces
 
-from game.adapters.match_in_numbers import Table
+from game.adapters.match_for_any_library import Table
 from game.kept.chance import seed_from
 from game.table.game_interface import Game, IllegalDecision, Rival
 

@@ -10,7 +10,7 @@ from typing import Any
 import numpy
 import pyspiel
 
-from game.adapters.match_in_numbers import Table
+from game.adapters.match_for_any_library import Table
 from game.kept.chance import Chance
 from game.kept.json_lines import write_line
 

@@ -14,7 +14,7 @@ from gymnasium.utils import seeding
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from game.adapters.match_in_numbers import Table
+from game.adapters.match_for_any_library import Table
 from game.kept.json_lines import write_line
 
 

@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from game.adapters.match_in_numbers import Table
+from game.adapters.match_for_any_library import Table
 from game.honor.adapters import reduced_games as honor_minis
 from game.honor.cards import CODES
 from game.kept.json_lines import write_line

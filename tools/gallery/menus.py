@@ -9,9 +9,8 @@ from pygame import Rect, Surface
 
 from assets import FOLDER
 from game.commands import workshop
-from game.commands.challenge import Challenge
 from game.commands.window_options import WindowOptions
-from game.commands.workshop import Draft, Trial
+from game.commands.workshop import Challenge, Draft, Trial
 from game.games import HONOR, TENNO
 from game.kept.data_folder import Store
 from game.kept.language import languages

@@ -1,7 +1,7 @@
 """A match of The Honor of the Samurai whose seats are asked and answer in numbers."""
 
-from game.adapters.match_in_numbers import Table as NumberedTable
-from game.adapters.match_in_numbers import check_seats, header_of
+from game.adapters.match_for_any_library import Table as NumberedTable
+from game.adapters.match_for_any_library import check_seats, header_of
 from game.honor.adapters.actions import decision_of, number_of
 from game.honor.adapters.observation import observe
 from game.honor.cards import FEWEST_SEATS, GOAL, MOST_SEATS, RECORD

@@ -13,7 +13,7 @@ from typing import Any
 
 import pyspiel
 
-from game.adapters.match_in_numbers import Table as NumberedTable
+from game.adapters.match_for_any_library import Table as NumberedTable
 from game.adapters.openspiel_game import TableObserver, TableState, info_of, type_of
 from game.honor.adapters import reduced_games
 from game.honor.adapters.actions import action_count

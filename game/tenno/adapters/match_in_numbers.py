@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from game.adapters.match_in_numbers import Table as NumberedTable
-from game.adapters.match_in_numbers import check_seats, header_of
+from game.adapters.match_for_any_library import Table as NumberedTable
+from game.adapters.match_for_any_library import check_seats, header_of
 from game.kept.json_lines import Line
 from game.tenno.adapters import reduced_games
 from game.tenno.adapters.actions import decision_of, number_of

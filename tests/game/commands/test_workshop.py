@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.commands import workshop
-from game.commands.challenge import Challenge, challenge
+from game.commands.workshop import Challenge, challenge
 from game.games import HONOR, TENNO
 from game.kept.data_folder import Store
 from game.kept.faults import Fault
