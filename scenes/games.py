@@ -16,7 +16,7 @@ from game.kept.data_folder import Store
 from game.kept.json_lines import Line
 from game.kept.language import Language
 from game.kept.last_table import HUMAN, SeatPlan
-from game.table.names import YOU
+from game.table.shown_names import YOU
 from scenes.honor.match.settings import HonorSettings
 from scenes.honor.table.card_pictures import DECK as HONOR_DECK
 from scenes.menus.title_picture import GameTitle

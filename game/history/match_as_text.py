@@ -7,8 +7,8 @@ from game.games import game_of, offers
 from game.kept.json_lines import Line
 from game.kept.language import Language
 from game.table.log_row import ToldRow
-from game.table.names import YOU, player, shown_name
 from game.table.record_by_viewer import Telling
+from game.table.shown_names import YOU, player, shown_name
 
 
 def match_in_words(

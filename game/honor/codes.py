@@ -15,8 +15,8 @@ from game.kept.chance import Chance, seed_from
 from game.kept.faults import Fault
 from game.kept.json_lines import Line
 from game.table.match_codes import Digit, Digits, unfinished, write_code
-from game.table.names import player
 from game.table.session import LOTS
+from game.table.shown_names import player
 
 version = 2
 _SEEDS = 2**64

@@ -1,8 +1,11 @@
 """The rules: lots and legal decisions go in, events come out in the order of the record.
 
-It draws no lots itself: while one is due (`Phase.LORDS`, `SHUFFLE`, `ROLL`) it waits for it.
+Among them are fights, with strength and dice, the loser's castle and his death (5), and who may show a Save
+Face after a fight and for a dishonoured second Samurai, and what then is lost (7). No lots are drawn here:
+while one is due (`Phase.LORDS`, `SHUFFLE`, `ROLL`) it is waited for.
 """
 
+from abc import abstractmethod
 from bisect import insort
 from collections.abc import Callable
 from typing import Any, ClassVar
@@ -12,6 +15,7 @@ from game.honor.cards import (
     CASTLES,
     DICE_MOST,
     DISHONOUR,
+    DISHONOUR_SAVED,
     DISHONOURED,
     GOAL,
     GUARD,
@@ -23,12 +27,15 @@ from game.honor.cards import (
     NAMES,
     NINJA,
     ROUNDS,
+    SAVE_FACE,
     TREASON,
 )
 from game.honor.decisions import (
     Ask,
     Assassin,
+    Attack,
     Burn,
+    Castle,
     Decision,
     Discard,
     Dishonour,
@@ -36,25 +43,166 @@ from game.honor.decisions import (
     End,
     Leave,
     Lose,
+    Pass,
     Phase,
     Play,
+    SaveFace,
     Seppuku,
     Serve,
     Shogun,
     Spy,
     Stash,
 )
-from game.honor.events import (
-    Bond,
-    Dealt,
-    Decree,
-    Drawn,
-    Gone,
-    Lords,
-    Rolled,
-    Shuffled,
-)
-from game.honor.fights import Fights
+from game.honor.events import Bond, Dealt, Decree, Drawn, Fought, Gone, Lords, Rolled, Shuffled
+from game.honor.full_state import Truth
+
+
+class SavedFaces(Truth):
+    """The truth with the rules of the Save Face."""
+
+    def __init__(self, seats: int, first: int, goal: int = GOAL, dice_most: int = DICE_MOST) -> None:
+        """Begin before the lords are drawn."""
+        super().__init__(seats, first, goal, dice_most)
+        self._holders: list[int] = []
+        """Who is still to be asked for a Save Face, the next one last."""
+
+    def _ask_who_saves(self, other: int, against: str) -> None:
+        """Ask all that hold a Save Face until one is shown, clockwise (7.2, 7.4).
+
+        The loser of a fight is asked first; whose second was dishonoured has been asked already.
+        """
+        order = self.public.clockwise(other)
+        order = order[1:] if against == "dishonour" else order
+        self._holders = [seat for seat in reversed(order) if SAVE_FACE in self.hands[seat]]
+        self._ask_next_holder(other, against)
+
+    def ask_holders_anew(self) -> None:
+        """After other hands were dealt: those are still to be asked that hold a Save Face now."""
+        ask = self.ask
+        if ask is not None and ask.phase is Phase.SAVE_FACE:
+            order = self.public.clockwise(ask.other)
+            later = order[order.index(ask.seat) + 1 :]
+            self._holders = [seat for seat in reversed(later) if SAVE_FACE in self.hands[seat]]
+
+    def _ask_next_holder(self, other: int, against: str) -> None:
+        if self._holders:
+            self._await(Ask(Phase.SAVE_FACE, self._holders.pop(), other, against))
+        else:
+            self._settle(other, against, saved=False)
+
+    def _pass(self, decision: Pass) -> None:
+        assert self.ask is not None
+        self._tell(decision)
+        self._ask_next_holder(self.ask.other, self.ask.against)
+
+    def _save_face(self, decision: SaveFace) -> None:
+        ask = self.ask
+        assert ask is not None
+        self.hands[decision.seat].remove(SAVE_FACE)
+        self._tell(decision)
+        if ask.phase is Phase.DISHONOURED:
+            self._reckon(decision.seat, "dishonour", -DISHONOUR_SAVED)
+            self._ask_turn()
+        else:
+            self._settle(ask.other, ask.against, saved=True)
+
+    def _settle(self, other: int, against: str, saved: bool) -> None:
+        if against == "dishonour":
+            self._reckon(other, "dishonour", -DISHONOUR_SAVED if saved else -DISHONOURED)
+            if not saved:
+                self._tell(Bond(other, None))
+            self._ask_turn()
+        else:
+            fight = self.public.fight
+            assert fight is not None
+            self._settle_fight(fight.winner, other, saved)
+
+    @abstractmethod
+    def _settle_fight(self, winner: int, loser: int, saved: bool) -> None:
+        """Go on after a fight whose Save Faces are all answered for."""
+
+    save_face_rules: ClassVar[dict[type, Callable[[Any, Any], None]]] = {SaveFace: _save_face, Pass: _pass}
+    """What happens where a seat decides so."""
+
+
+class Fights(SavedFaces):
+    """The truth with the rules of fights."""
+
+    def __init__(self, seats: int, first: int, goal: int = GOAL, dice_most: int = DICE_MOST) -> None:
+        """Begin before the lords are drawn."""
+        super().__init__(seats, first, goal, dice_most)
+        self.attack: Attack | None = None
+        self.attacker_sum: int | None = None
+        self._saved = False
+
+    def _begin_fight(self, decision: Attack) -> None:
+        self._tell(decision)
+        self.attack = decision
+        self._await_attackers_roll(decision)
+
+    def _await_attackers_roll(self, attack: Attack) -> None:
+        self.attacker_sum = None
+        self._await_roll(attack.seat, self.public.dice(attack.seat, False))
+
+    def _fight_roll(self, attack: Attack, dice: tuple[int, ...]) -> None:
+        """Take a throw: the attacker's, then the defender's, both again while they are equal (5.5)."""
+        if self.attacker_sum is None:
+            self.attacker_sum = sum(dice)
+            self._await_roll(attack.target, self.public.dice(attack.target, True))
+        elif sum(dice) == self.attacker_sum:
+            self._await_attackers_roll(attack)
+        else:
+            self._decide_fight(attack, self.attacker_sum, sum(dice))
+
+    def _decide_fight(self, attack: Attack, attackers: int, defenders: int) -> None:
+        public = self.public
+        strength = public.strength(attack.seat, False), public.strength(attack.target, True)
+        winner, loser = attack.seat, attack.target
+        if defenders > attackers:
+            winner, loser = loser, winner
+        self.attack = self.attacker_sum = None
+        self._tell(Fought(attack.seat, attack.target, strength, (attackers, defenders), winner))
+        if public.decree == loser:
+            self._settle_fight(winner, loser, saved=False)
+        else:
+            self._ask_who_saves(loser, "death")
+
+    def _settle_fight(self, winner: int, loser: int, saved: bool) -> None:
+        """Ask for the loser's castle where it is lost (5.8); a saved attacker keeps his."""
+        fight = self.public.fight
+        assert fight is not None
+        self._saved = saved
+        if self.public.castles[loser] >= 0 and (not saved or loser == fight.defender):
+            self._await(Ask(Phase.CASTLE, winner, loser))
+        else:
+            self._finish_fight(winner, loser)
+
+    def _castle(self, decision: Castle) -> None:
+        ask = self.ask
+        assert ask is not None
+        old = self.public.castles[decision.seat]
+        lost = self.public.castles[ask.other]
+        self._tell(decision)
+        if not decision.take:
+            self._tell(Gone(2 * ask.other, (lost,)))
+        elif old >= 0:
+            self._tell(Gone(2 * decision.seat, (old,)))
+        self._finish_fight(decision.seat, ask.other)
+
+    def _finish_fight(self, winner: int, loser: int) -> None:
+        if not self._saved:
+            title = self.public.decree == loser
+            self._die(2 * loser)
+            if title:
+                self._tell(Decree(winner))
+        self._ask_turn()
+
+    fight_rules: ClassVar[dict[type, Callable[[Any, Any], None]]] = {
+        Attack: _begin_fight,
+        Castle: _castle,
+    }
+    """What happens where a seat decides so."""
+
 
 _DRAWN = tuple(tuple(Drawn(seat, card) for card in range(len(NAMES))) for seat in range(MOST_SEATS))
 

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from game.kept.last_table import CRESTS, HUMAN, SeatPlan, TablePlan
 from game.kept.player_names import LONGEST_NAME, unlike
 from game.table.game_interface import RivalProfile
-from game.table.names import YOU, player
+from game.table.shown_names import YOU, player
 
 
 class LobbyTable:

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from game.kept.faults import Fault
 from game.kept.json_lines import Line
 from game.table.match_codes import Digit, Digits, no_match, unfinished, write_code
-from game.table.names import player
+from game.table.shown_names import player
 from game.tenno.cards import FEWEST_SEATS, FIRST_HAND, MOST_SEATS, NAMES, RECORD
 from game.tenno.full_state import State
 from game.tenno.line_forms import check_header, decision_from_line

@@ -17,9 +17,9 @@ from pygame import Surface
 from game.kept.json_lines import Line
 from game.kept.language import Language
 from game.table.card_beliefs import Minds
-from game.table.names import about, shown_name
 from game.table.optional_features import TurningPoint
 from game.table.record_by_viewer import OPEN, Eyes, Telling
+from game.table.shown_names import about, shown_name
 from scenes.film.belief_bars import GROWING, MindPainter, Moment
 from scenes.film.controls import Mark
 from scenes.film.cutting import Cutting, Film

@@ -17,10 +17,10 @@ from game.kept.data_folder import Store
 from game.kept.last_table import HUMAN, SeatPlan, TablePlan, plan_of
 from game.table.game_interface import Game
 from game.table.lobby_table import LobbyTable
-from game.table.names import YOU, faces_of
 from game.table.optional_features import HouseRules
 from game.table.record_by_viewer import Eyes
 from game.table.record_files import all_unfinished
+from game.table.shown_names import YOU, faces_of
 from scenes.games import OTHERS, PLAYED, GameScenes, problem_scene, shown_game
 from scenes.launch.replaying import Replays, replay_of_file
 from scenes.match.match_inputs import Playing

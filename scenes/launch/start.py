@@ -30,7 +30,7 @@ from game.kept.last_table import HUMAN, SeatPlan
 from game.kept.player_names import unlike
 from game.kept.settings import Settings
 from game.kept.strict_reader import read_toml
-from game.table.names import YOU, player
+from game.table.shown_names import YOU, player
 from scenes.games import OTHERS, PLAYED, ProgramSettings, shown_game
 from scenes.launch.match_service import Matches, Series
 from scenes.menus.pending_requests import Notices

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from game.kept.last_table import SeatPlan
-from game.table.names import YOU, seat_name
+from game.table.shown_names import YOU, seat_name
 from scenes.animation.tweens import EASES
 from scenes.paint import large_shapes, shapes, theme
 from scenes.paint.geometry import Frame, box, frame_of, square

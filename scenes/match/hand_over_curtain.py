@@ -9,7 +9,7 @@ from typing import Protocol
 import pygame
 from pygame import Rect, Surface
 
-from game.table.names import shown_name
+from game.table.shown_names import shown_name
 from scenes.animation.tweens import EASES
 from scenes.paint import shapes, sizes, theme
 from scenes.paint.hanging_cloth import HEM, STRIPS

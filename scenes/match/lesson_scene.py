@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect
 
 from game.kept.player_names import with_hints
-from game.table.names import YOU
+from game.table.shown_names import YOU
 from scenes.match import lesson_overlay
 from scenes.match.lesson_feast import FEAST, Feast
 from scenes.match.lesson_guide import Guide, Lit, meant

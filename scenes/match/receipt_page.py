@@ -11,8 +11,8 @@ from pygame import Rect, Surface
 
 from game.kept.json_lines import Line
 from game.kept.language import Language
-from game.table.names import Named, seat_name
 from game.table.receipts import Leaf, Receipt, read_receipt
+from game.table.shown_names import Named, seat_name
 from scenes.match import receipt_proof
 from scenes.paint import sizes, theme
 from scenes.ui import Button, Chip, Control, IconButton, Paragraph, Reading, ReadSheet, UiStyle, containers

@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.kept.safe_text import plain
-from game.table.names import seat_name, steady_name
+from game.table.shown_names import seat_name, steady_name
 from scenes.menus.on_screen_keyboard import LettersScene
 from scenes.ui.control import answered
 from scenes.ui.message import Choice, MessageScene

@@ -7,8 +7,8 @@ from game.campaign.campaign_files import ROADS, own_campaign
 from game.history.index import Entry
 from game.kept.faults import Fault
 from game.kept.language import Language
-from game.table.names import shown_name
 from game.table.record_by_viewer import OPEN
+from game.table.shown_names import shown_name
 from scenes.menus.history_actions import REFUSALS, History, telling_of_code
 from scenes.menus.history_match import KeptMatchScene
 from scenes.menus.history_statistics import StatisticsScene

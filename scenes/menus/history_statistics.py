@@ -7,8 +7,8 @@ from pygame import Rect, Surface, draw
 
 from game.games import GAMES
 from game.history.statistics import FEWEST, Figure, figures_of, players
-from game.table.names import shown_name
 from game.table.record_by_viewer import OPEN
+from game.table.shown_names import shown_name
 from scenes.menus.history_actions import History
 from scenes.paint import theme
 from scenes.ui import Control, Drawn, IconButton, Scroll, Segments, Sheet, Tabs, Tile, UiStyle

@@ -14,9 +14,9 @@ from game.kept.last_table import HUMAN, SeatPlan, TablePlan
 from game.kept.player_names import LONGEST_NAME, with_people
 from game.table.game_interface import RivalProfile
 from game.table.lobby_table import LobbyTable
-from game.table.names import YOU, player, seat_name
 from game.table.optional_features import HouseRules
 from game.table.ratings import strength_word
+from game.table.shown_names import YOU, player, seat_name
 from scenes.menus.lobby_faces import Faces
 from scenes.menus.lobby_options import Options
 from scenes.menus.lobby_seats import Banner, Street

@@ -10,8 +10,8 @@ from game.kept.language import Language
 from game.kept.last_table import HUMAN
 from game.table.game_interface import RivalProfile
 from game.table.lobby_table import LobbyTable
-from game.table.names import character_of, name_of, story_of, who_is
 from game.table.ratings import STRENGTHS, strength_of, strength_word
+from game.table.shown_names import character_of, name_of, story_of, who_is
 from scenes.paint import shapes, sizes, theme
 from scenes.ui import Answer, Control, Drawn, Pressable, Tile, UiStyle, draw_focus
 from scenes.ui.containers import Board, Paper

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from game.kept.last_table import SeatPlan
 from game.table.lobby_table import LobbyTable
-from game.table.names import seat_name
+from game.table.shown_names import seat_name
 from scenes.menus.lobby_faces import draw_face
 from scenes.paint import shapes, sizes, theme
 from scenes.ui import Control, Held, Pressable, Several, Size, TextField, UiStyle, draw_focus

@@ -6,7 +6,7 @@ from datetime import datetime
 from pathlib import Path
 
 from game.kept.last_table import SeatPlan
-from game.table.names import seat_name
+from game.table.shown_names import seat_name
 from scenes.menus.lobby_faces import FaceRow
 from scenes.ui import Column, Item, Scroll, Sheet
 from scenes.window import Resources, ResumeMatch

@@ -10,7 +10,7 @@ from game.kept.data_folder import Store
 from game.kept.faults import Fault
 from game.kept.language import Language
 from game.table.game_interface import Game, RivalProfile
-from game.table.names import character_of, faces_of, name_of
+from game.table.shown_names import character_of, faces_of, name_of
 from scenes.menus.lobby_faces import FaceRow
 from scenes.menus.workshop import WorkshopScene
 from scenes.paint import theme

@@ -8,10 +8,10 @@ from game.honor.rival_misjudgements import Kind, Misjudged
 from game.honor.show.ask_words import refusal
 from game.honor.show.choices import DECLARE, Card, House
 from game.honor.show.what_decided import judged_words
-from game.table.names import YOU, shown_name
 from game.table.optional_features import Sentence
 from game.table.record_by_viewer import Telling
 from game.table.remarks import Occasion
+from game.table.shown_names import YOU, shown_name
 from scenes.games import HONOR
 from scenes.honor.match.scene import MatchScene
 from scenes.honor.match.score import ScoreScene

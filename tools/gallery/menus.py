@@ -17,8 +17,8 @@ from game.kept.language import languages
 from game.kept.last_table import HUMAN, SeatPlan, TablePlan
 from game.kept.win_rates import WinRate
 from game.table.game_interface import Game, RivalProfile
-from game.table.names import YOU, name_of, player
 from game.table.record_seats import UnknownRival
+from game.table.shown_names import YOU, name_of, player
 from game.tenno.show import house_rules
 from scenes import ui
 from scenes.games import PLAYED

@@ -12,9 +12,9 @@ from assets import FOLDER
 from game.campaign.stage_table import StageTable
 from game.kept.chance import Chance
 from game.kept.json_lines import read_file
-from game.table.names import YOU
 from game.table.record_by_viewer import Telling, tell
 from game.table.seats import Seat
+from game.table.shown_names import YOU
 from scenes.games import GameScenes, shown_game
 from scenes.launch.next_scenes import TableActions
 from scenes.match.match_inputs import Playing

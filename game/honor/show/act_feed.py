@@ -27,8 +27,8 @@ from game.honor.view import View
 from game.kept.json_lines import Line
 from game.kept.language import Language
 from game.table.log_row import ToldRow
-from game.table.names import YOU, shown_name, stand_in_rows
 from game.table.seats import Seat
+from game.table.shown_names import YOU, shown_name, stand_in_rows
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from game.honor.bluffs import Bluff
 from game.honor.cards import ASSASSIN, DAIMYOS, SAVE_FACE
 from game.honor.show.log_words import card_name
 from game.kept.language import Language
-from game.table.names import about
+from game.table.shown_names import about
 
 _THOUGHTS = {
     "dared": "face",

@@ -45,7 +45,7 @@ from game.honor.events import (
 from game.honor.odds import least_to_kill
 from game.honor.public_state import Public
 from game.kept.language import Language, signed
-from game.table.names import is_you
+from game.table.shown_names import is_you
 
 
 @dataclass(frozen=True, slots=True)

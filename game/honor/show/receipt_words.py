@@ -11,8 +11,8 @@ from game.honor.view import View
 from game.kept.json_lines import Line
 from game.kept.language import Language
 from game.table.log_row import ToldRow
-from game.table.names import is_you, shown_name
 from game.table.receipts import Believed, Leaf, Receipt, leaves
+from game.table.shown_names import is_you, shown_name
 
 
 def leaves_of(receipt: Receipt, language: Language) -> list[Leaf]:

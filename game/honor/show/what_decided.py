@@ -22,9 +22,9 @@ from game.honor.show.honour_accounts import Account, accounts
 from game.honor.view import View
 from game.kept.json_lines import Line
 from game.kept.language import Language
-from game.table.names import YOU, about, is_you, shown_name
 from game.table.optional_features import Sentence
 from game.table.receipts import Receipt, read_receipt
+from game.table.shown_names import YOU, about, is_you, shown_name
 
 Kind = Literal["ahead", "shogun", "fall", "dishonour"]
 _TURNS = 3

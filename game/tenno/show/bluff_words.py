@@ -6,7 +6,7 @@ Of the latter it is said what all saw of it, what it was, and what it cost.
 from collections.abc import Sequence
 
 from game.kept.language import Language
-from game.table.names import about, seat_name
+from game.table.shown_names import about, seat_name
 from game.tenno.bluffs import Bluff
 from game.tenno.fooled_and_read import FOOLED, Believed, Tell
 from game.tenno.show.picture import Seal

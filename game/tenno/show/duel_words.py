@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.kept.language import Language
-from game.table.names import is_you
+from game.table.shown_names import is_you
 from game.tenno.cards import GEISHA
 from game.tenno.cards import NAMES as CARD_NAMES
 from game.tenno.show.fight_facts import ATTACKER, DEFENDER, FightFacts, Step

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.kept.language import Language
-from game.table.names import seat_name
+from game.table.shown_names import seat_name
 from game.tenno.cards import NAMES, PICTURES
 from game.tenno.feuds import feud_standing
 from game.tenno.show.table_words import card_rule  # noqa: F401

@@ -9,8 +9,8 @@ from collections.abc import Collection, Sequence
 from game.kept.json_lines import Line
 from game.kept.language import Language
 from game.table.log_row import ToldRow
-from game.table.names import seat_name
-from game.table.names import stand_in_rows as rows_of_stand_ins
+from game.table.shown_names import seat_name
+from game.table.shown_names import stand_in_rows as rows_of_stand_ins
 from game.tenno import events
 from game.tenno.cards import NINJA, NINJA_ATTACK, fight
 from game.tenno.event_follower import Follower

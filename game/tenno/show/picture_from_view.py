@@ -11,10 +11,10 @@ from typing import Any
 
 from game.kept.language import Language
 from game.table.log_row import ToldRow
-from game.table.names import seat_name
 from game.table.record_by_viewer import Telling
 from game.table.seats import Seating
 from game.table.shown_card import Face, Rim
+from game.table.shown_names import seat_name
 from game.tenno.fooled_and_read import Tell, latest_tell
 from game.tenno.public_state import SLOTS
 from game.tenno.set_pieces_snow import CordsProp

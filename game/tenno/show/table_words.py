@@ -1,7 +1,7 @@
 """What is asked and what stands on the table, what cards are called and why a match ended, in words."""
 
 from game.kept.language import Language
-from game.table.names import seat_name
+from game.table.shown_names import seat_name
 from game.tenno.cards import NAMES, PICTURES
 from game.tenno.decisions import Attack
 from game.tenno.odds import PossibleRows, chances

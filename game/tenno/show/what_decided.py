@@ -12,9 +12,9 @@ from pathlib import Path
 
 from game.kept.json_lines import Line
 from game.kept.language import Language
-from game.table.names import seat_name
 from game.table.optional_features import Sentence
 from game.table.receipts import read_receipt
+from game.table.shown_names import seat_name
 from game.tenno.cards import CODES, DAIMYO, FARMERS, GEISHA, NINJA, RECORD, SHOGUN, VALUES, fight, monk_helps
 from game.tenno.decisions import Attack
 from game.tenno.event_follower import Follower

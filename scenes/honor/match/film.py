@@ -23,11 +23,11 @@ from game.honor.show.what_if import FightAgain, Otherwise, Outcome
 from game.kept.json_lines import Line
 from game.kept.language import Language
 from game.table.card_beliefs import Spot
-from game.table.names import is_you
 from game.table.optional_features import TurningPoint
 from game.table.record_by_viewer import OPEN, Eyes, Telling
 from game.table.rules_film_script import FilmScene
 from game.table.seats import Seat
+from game.table.shown_names import is_you
 from scenes.animation.animation_player import Piece, Reel
 from scenes.film.cutting import AIM, ENDED, LEAD, REST, Cutting, FightSpan, Film, ShownAct
 from scenes.film.player import PUT_IN

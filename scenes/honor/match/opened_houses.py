@@ -9,7 +9,7 @@ from game.honor.cards import CASTLES, HONOUR, KI, STRENGTH
 from game.honor.show.choices import Choice, Loot
 from game.honor.show.picture import HousePicture, SeatPicture, TablePicture
 from game.kept.language import signed
-from game.table.names import about
+from game.table.shown_names import about
 from scenes.honor.table import answer_signs, emblems
 from scenes.honor.table.banners import draw_cards
 from scenes.honor.table.houses import LaidHouse, card_row

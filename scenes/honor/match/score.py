@@ -15,9 +15,9 @@ from game.honor.show.house_rules import card_rule
 from game.honor.show.log_words import won_by
 from game.honor.show.what_decided import decisive_moments, why
 from game.kept.json_lines import Line
-from game.table.names import about, played_on
 from game.table.optional_features import Sentence
 from game.table.seats import Seat
+from game.table.shown_names import about, played_on
 from scenes.honor.match.score_bluffs import BluffsScene
 from scenes.honor.match.score_chart import Course, Lane, label_boxes
 from scenes.honor.match.score_chart import Told as Turned

@@ -10,7 +10,7 @@ from game.honor.show.bluff_words import cost, thought, told
 from game.honor.show.receipt_words import leaves_of
 from game.kept.json_lines import Line
 from game.kept.language import signed
-from game.table.names import shown_name
+from game.table.shown_names import shown_name
 from scenes.honor.table.card_pictures import DECK
 from scenes.match.bluff_stage import Lying, Now, Person
 from scenes.match.receipt_page import Reader, ReceiptScene, receipts_scene

@@ -11,7 +11,7 @@ from typing import Protocol
 from pygame import Surface
 
 from game.honor.show.shared_screen import CHOICES, Orders
-from game.table.names import shown_name
+from game.table.shown_names import shown_name
 from scenes.honor.table import answer_signs
 from scenes.honor.table.card_pictures import DECK
 from scenes.match.own_cards import keeps_out

@@ -3,7 +3,7 @@
 from pygame import Rect
 
 from game.honor.show.picture import SeatPicture, TablePicture
-from game.table.names import about
+from game.table.shown_names import about
 from scenes.honor.table.houses import LaidHouse, hand_cards, hand_strip
 from scenes.honor.table.layout import Canvas
 from scenes.honor.table.table_show import TableShow

@@ -12,8 +12,8 @@ from game.campaign.seals import sealed_roads
 from game.campaign.stage_table import COIN, NO_HELP, Help
 from game.campaign.stages import BOON, PARTNER, PLAYER, Campaign, Stage, Unlock
 from game.table.game_interface import RivalProfile
-from game.table.names import name_by_id
 from game.table.optional_features import HouseRules
+from game.table.shown_names import name_by_id
 from scenes.match.what_decided import Why
 from scenes.window import Request, Resources
 

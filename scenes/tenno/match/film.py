@@ -15,12 +15,12 @@ from game.kept.json_lines import Line
 from game.kept.language import Language
 from game.table.card_beliefs import Spot
 from game.table.log_row import ToldRow
-from game.table.names import seat_name
 from game.table.optional_features import TurningPoint
 from game.table.record_by_viewer import OPEN, Eyes, Telling, tell
 from game.table.rules_film_script import Beat, FilmScene
 from game.table.seats import Seat, Seating
 from game.table.shown_card import Rim
+from game.table.shown_names import seat_name
 from game.tenno.cards import MONK
 from game.tenno.events import Attacked, Event
 from game.tenno.replay_turning_points import turning_points

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pygame import Rect, Surface
 
 from game.kept.chance import Chance
-from game.table.names import seat_name
+from game.table.shown_names import seat_name
 from game.tenno.cards import FARMERS
 from game.tenno.decisions import Place
 from game.tenno.show.fight_facts import signature

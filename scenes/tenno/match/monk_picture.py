@@ -8,7 +8,7 @@ import math
 import pygame
 from pygame import Rect, Surface
 
-from game.table.names import seat_name
+from game.table.shown_names import seat_name
 from game.tenno.cards import NAMES, NINJA, NINJA_ATTACK, fight
 from game.tenno.show.picture import Portrait
 from game.tenno.view import View

@@ -8,7 +8,7 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from game.table.names import seat_name
+from game.table.shown_names import seat_name
 from game.tenno.shared_screen import MonkOrder
 from game.tenno.view import SeatName, View
 from scenes.paint import sizes, theme

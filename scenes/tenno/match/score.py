@@ -7,8 +7,8 @@ from pygame import Rect, Surface
 
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, read_file
-from game.table.names import played_on, seat_name
 from game.table.seats import Seat
+from game.table.shown_names import played_on, seat_name
 from game.tenno.cards import RECORD
 from game.tenno.feuds import feud_standing
 from game.tenno.fooled_and_read import FOOLED, READ, tells_of

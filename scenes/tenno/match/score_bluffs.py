@@ -9,7 +9,7 @@ from pathlib import Path
 
 from game.kept.json_lines import Line
 from game.kept.language import signed
-from game.table.names import seat_name
+from game.table.shown_names import seat_name
 from game.tenno.bluffs import Bluff, bluffs_of, marks_of
 from game.tenno.cards import MONK, NAMES, VALUES
 from game.tenno.show.bluff_words import cost, seal_of_mark, told

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 import pygame
 from pygame import Rect, Surface
 
-from game.table.names import seat_name
+from game.table.shown_names import seat_name
 from game.tenno.cards import VALUES
 from game.tenno.score import Standing
 from scenes.paint import shapes, sizes, theme

@@ -9,8 +9,8 @@ from game.games import game_of
 from game.history.match_as_text import match_in_words
 from game.kept.json_lines import Line, read_file
 from game.kept.language import TEXTS, Language
-from game.table.names import shown_name
 from game.table.record_by_viewer import Telling, tell
+from game.table.shown_names import shown_name
 from game.tenno.codes import code_of
 from tests.game.history.matches import record
 

@@ -22,7 +22,7 @@ from game.kept.chance import Chance
 from game.kept.faults import Fault
 from game.kept.json_lines import Line
 from game.kept.language import Language
-from game.table.names import character_of
+from game.table.shown_names import character_of
 from tests.game.honor.tables import Table, read_record
 from tests.measure.honor_rivals import share
 

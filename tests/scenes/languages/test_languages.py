@@ -9,7 +9,7 @@ from assets import FOLDER
 from game.games import TENNO
 from game.kept.language import Language, languages
 from game.table.game_interface import RivalProfile
-from game.table.names import character_of
+from game.table.shown_names import character_of
 from scenes.menus.settings import SettingsScene
 from scenes.ui import LabelledRow, Segments
 from tests.driver import Driver

@@ -16,8 +16,8 @@ from game.kept.data_folder import Store
 from game.kept.last_table import HUMAN, SeatPlan, TablePlan, plan_of
 from game.kept.settings import Settings, load
 from game.table.game_interface import RivalProfile
-from game.table.names import name_of
 from game.table.ratings import strength_of
+from game.table.shown_names import name_of
 from game.tenno.show import house_rules
 from game.tenno.show.house_rules import fitting_rules, minutes, request_of
 from scenes import games

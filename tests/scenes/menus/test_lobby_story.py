@@ -8,8 +8,8 @@ from assets import FOLDER
 from game.games import TENNO
 from game.kept.language import Language
 from game.kept.settings import Settings
-from game.table.names import story_of, who_is
 from game.table.ratings import strength_word
+from game.table.shown_names import story_of, who_is
 from game.tenno.show import house_rules
 from scenes import games
 from scenes.menus.lobby import LobbyScene

@@ -4,7 +4,7 @@ import pytest
 
 from assets import FOLDER
 from game.kept.language import Language
-from game.table.names import YOU, player, shown_name
+from game.table.shown_names import YOU, player, shown_name
 
 GERMAN = Language(FOLDER / "languages", "de")
 

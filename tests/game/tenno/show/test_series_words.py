@@ -5,7 +5,7 @@ from functools import cache
 
 from assets import FOLDER
 from game.kept.language import Language
-from game.table.names import YOU, player
+from game.table.shown_names import YOU, player
 from game.tenno.decisions import Place
 from game.tenno.feuds import feud_standing
 from game.tenno.match import Match

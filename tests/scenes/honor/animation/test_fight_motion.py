@@ -15,8 +15,8 @@ from game.honor.events import Fought, Rolled
 from game.honor.show.act_feed import Act, Feed
 from game.honor.show.rules_book import FILM
 from game.kept.language import Language
-from game.table.names import about
 from game.table.seats import Seat
+from game.table.shown_names import about
 from scenes.animation.match_speed import Pace
 from scenes.animation.tweens import Tween
 from scenes.games import ProgramSettings

@@ -15,8 +15,8 @@ from game.kept.json_lines import read_file
 from game.kept.language import Language
 from game.kept.last_table import SeatPlan
 from game.kept.settings import Settings
-from game.table.names import steady_name
 from game.table.seats import Seat
+from game.table.shown_names import steady_name
 from game.tenno.cards import VALUES
 from game.tenno.codes import code_of
 from game.tenno.events import Fought
