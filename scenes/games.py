@@ -242,7 +242,7 @@ class _Tenno(FirstGame):
 
     def receipts(self, resources: Resources, header: Line, receipts: Mapping[int, Path]) -> Scene:
         from scenes.match.receipt_page import receipts_scene
-        from scenes.tenno.match.score_bluffs import READER
+        from scenes.tenno.match.bluffs import READER
 
         return receipts_scene(resources, READER, header, receipts)
 
@@ -325,7 +325,7 @@ class _Honor(GameScenes):
         return WatchedMatch(telling, receipts)
 
     def receipts(self, resources: Resources, header: Line, receipts: Mapping[int, Path]) -> Scene:
-        from scenes.honor.match.score_bluffs import READER
+        from scenes.honor.match.bluffs import READER
         from scenes.match.receipt_page import receipts_scene
 
         return receipts_scene(resources, READER, header, receipts)

@@ -27,7 +27,7 @@ class Actor:
 class Burst:
     """Sparks, scraps, petals and the like, from ``at`` ms on. ``seed`` comes from public facts alone.
 
-    ``kind`` is a name that sparks_and_petals.py knows; ``x``, ``y``, ``to_x``, ``to_y`` are window pixels,
+    ``kind`` is a name that particles.py knows; ``x``, ``y``, ``to_x``, ``to_y`` are window pixels,
     ``size`` the width of the card it belongs to, ``crest`` whose colours it has. ``flash``: it may begin with
     one. It goes with the card that it ``follows``, if it names one; ``behind``: all cards lie over it.
     """

@@ -1,12 +1,15 @@
 """A match once more, with somebody's eyes: the public's, a seat's as it knew it then, or all cards open.
 
 With the public's or a seat's eyes the line of time ends at the furthest instant that was seen, so that
-nothing on it tells how the match goes on. Changing the eyes keeps the instant.
+nothing on it tells how the match goes on. Changing the eyes keeps the instant: films of other lengths have it
+at places that count lines of the match record: 5.0 is when line 5 has happened, 5.5 when the act of line 6
+begins. Whoever is told more of a line than others sees it in more acts; then those share the line's length.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
@@ -24,11 +27,70 @@ from scenes.film.belief_bars import GROWING, MindPainter, Moment
 from scenes.film.controls import Mark
 from scenes.film.cutting import Cutting, Film
 from scenes.film.player import PlayerScene
-from scenes.film.replay_positions import BEGINNING, Instants
 from scenes.paint import theme
 from scenes.ui import Chip, Column, Control, IconButton, Item, Panel, Scroll, Size, Words
 from scenes.ui.message import MessageScene
 from scenes.window import Intent, Push, Request, Resources, intents
+
+BEGINNING = 1.0
+"""The place of the table before anything has happened: the header was told."""
+
+
+class Instants:
+    """Places and times of one film of a whole match."""
+
+    def __init__(self, film: Film) -> None:
+        self._film = film
+        self._ends: list[float] = []
+        """By beat the place at which it ends."""
+        lines = [beat.line for beat in film.beats[:-1]]
+        before = BEGINNING
+        for number, line in enumerate(lines):
+            first, count = lines.index(line), lines.count(line)
+            self._ends.append(before + (line - before) * (number - first + 1) / count)
+            if number == first + count - 1:
+                before = float(line)
+        self._ends.append(before + 1.0)
+
+    @property
+    def end(self) -> float:
+        """The place at which the film ends."""
+        return self._ends[-1]
+
+    def place(self, time: float) -> float:
+        """Return where in the record an instant (ms) is."""
+        number = self._film.beat(time)
+        beat = self._film.beats[number]
+        if time < beat.acts:
+            part = 0.5 * (time - beat.start) / (beat.acts - beat.start)
+        else:
+            part = 0.5 + 0.5 * (time - beat.acts) / (beat.end - beat.acts) if beat.end > beat.acts else 1.0
+        start = self._start(number)
+        return start + (self._ends[number] - start) * min(1.0, max(0.0, part))
+
+    def time(self, place: float) -> float:
+        """Return the instant (ms) of a place; the beginning or the end for one that lies beyond."""
+        number = min(bisect_right(self._ends, place), len(self._ends) - 1)
+        beat, start = self._film.beats[number], self._start(number)
+        part = min(1.0, max(0.0, (place - start) / (self._ends[number] - start)))
+        if part < 0.5:
+            return beat.start + (beat.acts - beat.start) * 2 * part
+        return beat.acts + (beat.end - beat.acts) * (2 * part - 1)
+
+    def act(self, line: int) -> float:
+        """Return when (ms) the act begins that a line of the record is part of."""
+        return self._film.beats[self._beat(line)].acts
+
+    def after(self, line: int) -> float:
+        """Return when (ms) a line of the record has happened."""
+        return self._film.beats[self._beat(line)].end if line > BEGINNING else 0.0
+
+    def _beat(self, line: int) -> int:
+        return min(bisect_left(self._ends, line), len(self._ends) - 1)
+
+    def _start(self, number: int) -> float:
+        return self._ends[number - 1] if number else BEGINNING
+
 
 EYES, MINDS = "eyes", "minds"
 EVERYBODY: Literal["everybody"] = "everybody"

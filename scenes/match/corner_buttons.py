@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from scenes.match.goals_button_and_paper import GoalsButton
+from scenes.match.stage_goals import GoalsButton
 from scenes.ui import IconButton, UiStyle
 from scenes.window import Chosen
 

@@ -6,7 +6,7 @@ from pygame import BLEND_RGB_MULT, Rect, Surface
 
 from scenes.animation.motion import Burst
 from scenes.paint import theme
-from scenes.table.sparks_and_petals import draw_burst, draw_suns
+from scenes.table.particles import draw_burst, draw_suns
 from scenes.ui import Button, Column, Fitted, Item, Paper, Picture, Row, Space, UiStyle, Words
 from scenes.ui.layout import draw
 

@@ -1,4 +1,4 @@
-"""Somebody who is new to a game: how many of its matches have ended here, and what they were told once."""
+"""Somebody who is new to a game: how many of its matches have ended here, what they were told, its sign."""
 
 from collections.abc import Callable
 
@@ -7,6 +7,8 @@ from scenes.window.requests import Request, SettingsChanged
 
 FIRST_MATCHES = 3
 """So many matches are a newcomer's: others' turns can be read in them, and each has a goal to try."""
+SIGN = "lantern"
+"""What stands before what helps a newcomer, an icon's name."""
 
 
 class Newcomer:

@@ -19,7 +19,7 @@ from scenes.paint.art import Art
 from scenes.paint.backgrounds import sunburst
 from scenes.paint.cards_crests_and_portraits import Deck
 from scenes.paint.seat_discs import Seated, figure
-from scenes.table.sparks_and_petals import draw_petal, draw_suns
+from scenes.table.particles import draw_petal, draw_suns
 from scenes.ui import FULL, Around, Column, Fitted, Item, Paper, Picture, Row, Space, UiStyle, Words
 from scenes.ui.layout import draw
 from scenes.window import Resources

@@ -1,19 +1,52 @@
-"""One piece of music at a time, which loops; at the table beds that take turns, with a pulse for tension."""
+"""One piece of music at a time, which loops; at the table beds that take turns, with a pulse for tension.
+
+Files that cannot be read are told once, for the log, and nothing is heard of them; those of effects, too.
+"""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.window.unread_sounds import UNREAD, UnreadSounds
-
 if TYPE_CHECKING:
     from concurrent.futures import Executor, Future
 
     from scenes.window.music_decoder import Decoder
+
+
+UNREAD = (OSError, pygame.error)
+"""What reading a file of sound raises where it is missing, may not be read or holds something else."""
+
+
+class UnreadSounds:
+    """Files that cannot be read, noted from whichever thread, until somebody takes what there is to tell."""
+
+    def __init__(self) -> None:
+        self._known = set[Path]()
+        self._lines = list[str]()
+
+    def add(self, files: Sequence[Path], error: Exception) -> None:
+        """Several files make one line, with what was wrong with the first of them; known ones make none."""
+        new = [file for file in files if file not in self._known]
+        if not new:
+            return
+        self._known.update(new)
+        more = f", and {len(new) - 1} more there" if len(new) > 1 else ""
+        self._lines.append(
+            f"{new[0]}{more}: {error}; expected a sound that can be read; the game goes on without it; "
+            "installing the program again brings it back"
+        )
+
+    def take(self) -> list[str]:
+        """Return the lines that nobody has taken yet."""
+        taken = self._lines[:]
+        del self._lines[: len(taken)]
+        return taken
+
 
 Mix = dict[str, dict[str, float]]
 """By a sound's name its level, "db", and the variation of its pitch in percent, "vary"."""

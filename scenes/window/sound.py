@@ -21,8 +21,7 @@ import pygame
 
 from assets import FOLDER
 from game.kept.settings import Settings
-from scenes.window.music import TABLE, Mix, Music, approach, gain
-from scenes.window.unread_sounds import UNREAD, UnreadSounds
+from scenes.window.music import TABLE, UNREAD, Mix, Music, UnreadSounds, approach, gain
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor, ThreadPoolExecutor

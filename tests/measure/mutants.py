@@ -88,7 +88,7 @@ PARTS = {
             "tests/game/tenno/test_early_decisions.py",
             "tests/game/tenno/show/test_reveal_clock.py",
             "tests/game/tenno/test_shared_screen.py",
-            "tests/scenes/tenno/match/test_shared_screen_scenes.py",
+            "tests/scenes/tenno/match/test_shared_screen.py",
             "tests/scenes/tenno/match/test_left_matches.py",
         ),
     ),
@@ -107,14 +107,14 @@ PARTS = {
     ),
     "couch": Part(
         (
-            "scenes/tenno/match/shared_screen_scenes.py",
+            "scenes/tenno/match/shared_screen.py",
             "scenes/match/hand_over_curtain.py",
             "scenes/match/own_cards.py",
         ),
         (
             "tests/scenes/match/test_*.py",
             "tests/scenes/tenno/match/test_couch*.py",
-            "tests/scenes/tenno/match/test_shared_screen_scenes.py",
+            "tests/scenes/tenno/match/test_shared_screen.py",
             "tests/scenes/tenno/match/test_look_words.py",
         ),
     ),

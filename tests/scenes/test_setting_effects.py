@@ -47,7 +47,7 @@ from scenes.tenno.animation.duel import duel_motion
 from scenes.tenno.animation.event_motion_paint import draw_motion
 from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.scene import MatchScene
-from scenes.tenno.match.stage_goals_and_rules import aids_for
+from scenes.tenno.match.stage_goals import aids_for
 from scenes.ui.message import QuestionScene
 from scenes.window import app as window_app
 from scenes.window.requests import Pop, SettingsChanged, StartMatch, ToTitle

@@ -20,10 +20,10 @@ from scenes.match.hand_over_curtain import CurtainScene
 from scenes.match.log_page import LogScene
 from scenes.match.receipt_page import ReceiptScene
 from scenes.match.receipt_proof import ProofScene
+from scenes.tenno.match.bluffs import READER
 from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.scene import MatchScene
-from scenes.tenno.match.score_bluffs import READER
 from scenes.window import Pop, Push, Resources, Scene
 from scenes.window.intents import Point
 from tools.gallery.shots import Place, Shot, Stage, Step

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from scenes.honor.animation import sound_cues
 from scenes.honor.animation.blow import PULLS, SETTLES, THROUGH, beside, off, touched
-from scenes.honor.animation.falling_dice import BOUNCES, EDGE
-from scenes.honor.animation.fight_and_assassin_motion import SKID, FightGround
+from scenes.honor.animation.fight_ground import SKID, FightGround
+from scenes.honor.animation.thrown_dice import BOUNCES, EDGE
 from scenes.paint.geometry import CardPlace
 
 IN_HAND, FALL, ON_EDGE, TIPS, BREATH, LANTERN, FALLS = 100.0, 720.0, 240.0, 120.0, 60.0, 260.0, 300.0

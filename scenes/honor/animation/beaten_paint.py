@@ -11,8 +11,8 @@ from pygame import Rect, Surface
 from pygame.math import Vector2
 
 from scenes.animation.tweens import EASES, Instant
-from scenes.honor.animation.fight_and_assassin_facts import FightFacts, Side, Source
-from scenes.honor.animation.fight_and_assassin_layout import FightLayout
+from scenes.honor.animation.fight_facts import FightFacts, Side, Source
+from scenes.honor.animation.fight_layout import FightLayout
 from scenes.paint import large_shapes, shapes, theme
 from scenes.paint.backgrounds import CUT_FOOT, CUT_TOP, LOWER_BAND, UPPER_BAND
 from scenes.paint.geometry import CardPlace

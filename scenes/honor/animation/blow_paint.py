@@ -15,16 +15,16 @@ from pygame.math import Vector2
 from game.honor.show.picture import TablePicture
 from scenes.animation.motion import Burst
 from scenes.animation.tweens import Instant
-from scenes.honor.animation.fight_and_assassin_layout import Bands
+from scenes.honor.animation.fight_layout import Bands
 from scenes.honor.table import emblems
-from scenes.honor.table.answer_signs import blades
 from scenes.honor.table.layout import TableLayout
+from scenes.honor.table.paper_pictures import blades
 from scenes.honor.table.rival_reactions import face_places
 from scenes.paint import large_shapes, shapes, theme
 from scenes.paint.geometry import CardPlace
 from scenes.paint.theme import from_hex
 from scenes.table.draw_context import DrawContext
-from scenes.table.sparks_and_petals import draw_burst, shake
+from scenes.table.particles import draw_burst, shake
 
 _DUST = from_hex("#d8c6a4"), from_hex("#b39b72")
 """A cloud's paper, lit and in shadow."""

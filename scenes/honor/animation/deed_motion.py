@@ -33,7 +33,7 @@ from scenes.honor.animation.blow import DARK, THROUGH, TORN
 from scenes.honor.animation.blow_paint import Slash
 from scenes.honor.animation.card_motion import ARC, BETWEEN, FLYING, Ground, Route, TableMotion, stays
 from scenes.honor.animation.dishonour_motion import StagedFace
-from scenes.honor.animation.fight_and_assassin_facts import FightFacts
+from scenes.honor.animation.fight_facts import FightFacts
 from scenes.honor.animation.house_fall_facts import castles_alone, victor_of
 from scenes.honor.animation.loot_motion import CASTLE_BURNS, StagedLoot
 from scenes.honor.animation.number_motion import SEEN
@@ -42,7 +42,7 @@ from scenes.honor.animation.turn_start_motion import StagedTurn
 from scenes.honor.animation.whole_table_motion import COMES_OVER, DECREE, UNROLLS
 from scenes.honor.table import visual_effects
 from scenes.honor.table.card_places import CardSpot, head_of, heap_of, lords_fan, scroll_of
-from scenes.honor.table.honour_coins_and_dishonour_prices import Coin, income_spot
+from scenes.honor.table.honour_coins import Coin, income_spot
 from scenes.honor.table.houses import board_of
 from scenes.honor.table.road import gate_place, gate_size
 from scenes.paint.geometry import CardPlace, place

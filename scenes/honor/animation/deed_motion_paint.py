@@ -10,18 +10,17 @@ from scenes.animation.tweens import Instant
 from scenes.honor.animation.blow_paint import FaceSlash, draw_hit
 from scenes.honor.animation.card_motion import FLYING, TableMotion
 from scenes.honor.animation.unrolling_papers import paper_part, unrolled
-from scenes.honor.table.dimmed_table import Dusk
-from scenes.honor.table.honour_coins_and_dishonour_prices import Coin, Score
-from scenes.honor.table.last_fight_trace import FADES, draw_trace, trace_of
+from scenes.honor.table.dimming import Dusk, Shares, moved, stepped, whole
+from scenes.honor.table.honour_coins import Coin, Score
+from scenes.honor.table.last_fight import FADES, draw_trace, trace_of
 from scenes.honor.table.layout import Canvas
 from scenes.honor.table.road import draw_crest, road_spots
-from scenes.honor.table.shaded_boards import Shares, moved, stepped, whole
 from scenes.honor.table.visual_effects import Cord, Light, Oath, Scroll, Tear
 from scenes.honor.table.whole_table import discards_box, draw_hand, draw_numbers, draw_table
 from scenes.paint import theme
 from scenes.table.card_sprite import CardSprite
 from scenes.table.draw_context import DrawContext
-from scenes.table.sparks_and_petals import draw_burst
+from scenes.table.particles import draw_burst
 from scenes.ui.style import UiStyle
 
 _LETTERS = 34.0, 30.0, 26.0, 22.0, 19.0, 17.0

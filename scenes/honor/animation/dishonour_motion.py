@@ -16,7 +16,7 @@ from scenes.honor.animation.loot_motion import StagedLoot
 from scenes.honor.table import visual_effects
 from scenes.honor.table.card_places import head_of
 from scenes.honor.table.dishonour_tear import COIN, coin_place, tear_place
-from scenes.honor.table.honour_coins_and_dishonour_prices import Coin, Price, score_spot
+from scenes.honor.table.honour_coins import Coin, Price, score_spot
 from scenes.honor.table.houses import board_of
 from scenes.paint import theme
 from scenes.paint.geometry import CardPlace, place

@@ -11,10 +11,10 @@ from scenes.honor.animation import sound_cues
 from scenes.honor.animation.assassin_motion import AssassinsDie
 from scenes.honor.animation.blow import BEATEN, PULLS, SETTLES, THROUGH
 from scenes.honor.animation.card_motion import Ground
-from scenes.honor.animation.falling_dice import BOUNCES
-from scenes.honor.animation.fight_and_assassin_facts import ENOUGH, FightFacts, Side
-from scenes.honor.animation.fight_and_assassin_layout import FightLayout
-from scenes.honor.animation.fight_and_assassin_motion import SKID, FightGround, FightMotion
+from scenes.honor.animation.fight_facts import ENOUGH, FightFacts, Side
+from scenes.honor.animation.fight_ground import SKID, FightGround, FightMotion
+from scenes.honor.animation.fight_layout import FightLayout
+from scenes.honor.animation.thrown_dice import BOUNCES
 from scenes.paint.geometry import CardPlace, place
 
 SOURCE, ALL_SOURCES, STOPS, STANDS = 140.0, 700.0, 320.0, 100.0

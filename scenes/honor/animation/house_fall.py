@@ -18,14 +18,14 @@ from scenes.animation.tweens import Instant
 from scenes.honor.animation import sound_cues
 from scenes.honor.animation.blow import BEATEN, DARK, PULLS, TORN, Blows, beside, off, touched
 from scenes.honor.animation.card_motion import Ground
-from scenes.honor.animation.fight_and_assassin_layout import Bands
-from scenes.honor.animation.fight_and_assassin_motion import FightMotion
+from scenes.honor.animation.fight_ground import FightMotion
+from scenes.honor.animation.fight_layout import Bands
 from scenes.honor.animation.house_fall_facts import FallFacts
 from scenes.honor.animation.table_below import last_discard
 from scenes.honor.animation.unrolling_papers import UNROLLS
 from scenes.honor.table.card_places import card_spots, head_of, heap_of, scroll_of
 from scenes.honor.table.houses import board_of, head_name
-from scenes.honor.table.last_fight_trace import led_by_winner
+from scenes.honor.table.last_fight import led_by_winner
 from scenes.paint.geometry import CardPlace, square
 
 NAMED, FADES, OPENS, STANDS, APPEARS, ROLLS_UP = 150.0, 130.0, 260.0, 110.0, 80.0, 300.0

@@ -6,7 +6,7 @@ from game.honor.cards import ASSASSIN, CASTLES, KINDS, STRENGTH
 from game.honor.events import Gone
 from game.honor.show.act_feed import Act
 from game.honor.show.picture import SAMURAI, HousePicture, SeatPicture, TablePicture
-from scenes.honor.table.last_fight_trace import without_arrow
+from scenes.honor.table.last_fight import without_arrow
 from scenes.paint.seat_discs import Seated
 
 

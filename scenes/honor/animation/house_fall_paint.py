@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from scenes.animation.tweens import Instant
 from scenes.honor.animation.blow_paint import draw_bursts, draw_hit, draw_skid, draw_slash
-from scenes.honor.animation.fight_and_assassin_paint import draw_fight
+from scenes.honor.animation.fight_paint import draw_fight
 from scenes.honor.animation.house_fall import FallLayout, FallMotion, FallScreen
 from scenes.honor.animation.new_shogun import title_word
 from scenes.honor.animation.table_below import OPEN, draw_below, opened

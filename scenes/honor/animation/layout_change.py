@@ -18,7 +18,7 @@ from scenes.honor.table.banners import draw_shield
 from scenes.honor.table.card_places import CardSpot, card_spots, scroll_of
 from scenes.honor.table.hall import draw_hall
 from scenes.honor.table.houses import houses_of
-from scenes.honor.table.last_fight_trace import draw_trace
+from scenes.honor.table.last_fight import draw_trace
 from scenes.honor.table.layout import Canvas, TableLayout
 from scenes.honor.table.service_cord import Bond, bond_between, bonds_of, draw_cord, draw_flag, draw_knots
 from scenes.honor.table.table_show import TableShow

@@ -18,11 +18,11 @@ from scenes.animation.motion_builder import Staging
 from scenes.animation.tweens import Instant
 from scenes.honor.animation import sound_cues
 from scenes.honor.animation.card_motion import Ground
-from scenes.honor.animation.fight_and_assassin_layout import Bands
+from scenes.honor.animation.fight_layout import Bands
 from scenes.honor.animation.table_below import OPEN, draw_below, opened
 from scenes.honor.table import emblems
 from scenes.honor.table.houses import board_of
-from scenes.honor.table.last_fight_trace import without_arrow
+from scenes.honor.table.last_fight import without_arrow
 from scenes.paint import shapes, theme
 from scenes.paint.backgrounds import sunburst
 from scenes.paint.cache import breathe

@@ -14,7 +14,7 @@ from scenes.honor.animation import sound_cues
 from scenes.honor.animation.card_motion import Ground
 from scenes.honor.animation.honour_motion import StagedHonour
 from scenes.honor.table import emblems, visual_effects
-from scenes.honor.table.honour_coins_and_dishonour_prices import Coin, income_spot
+from scenes.honor.table.honour_coins import Coin, income_spot
 from scenes.honor.table.houses import houses_of
 from scenes.honor.table.layout import TableLayout
 from scenes.honor.table.service_cord import Bond, bonds_of

@@ -9,9 +9,9 @@ from game.honor.show.picture import TablePicture
 from scenes.animation.motion import Motion
 from scenes.animation.tweens import Instant
 from scenes.honor.animation.card_motion import Ground
-from scenes.honor.table.last_fight_trace import draw_trace
+from scenes.honor.table.dimming import stands_out
+from scenes.honor.table.last_fight import draw_trace
 from scenes.honor.table.layout import Canvas, TableLayout
-from scenes.honor.table.shaded_boards import stands_out
 from scenes.honor.table.whole_table import discard_place, draw_hand, draw_table
 from scenes.paint.geometry import CardPlace, grown
 from scenes.paint.theme import Colour

@@ -11,7 +11,7 @@ from game.honor.events import Reckoned
 from game.honor.show.picture import SeatPicture
 from scenes.honor.animation.whole_table_motion import StagedTable
 from scenes.honor.table import visual_effects
-from scenes.honor.table.honour_coins_and_dishonour_prices import Coin, score_spot
+from scenes.honor.table.honour_coins import Coin, score_spot
 from scenes.honor.table.houses import LaidHouse, board_of, houses_of
 from scenes.paint import theme
 

@@ -20,8 +20,8 @@ from scenes.honor.animation.house_fall_facts import castles_alone
 from scenes.honor.animation.number_motion import SEEN, StagedFigures, three_of
 from scenes.honor.table import visual_effects
 from scenes.honor.table.card_places import head_of, scroll_of
-from scenes.honor.table.dimmed_table import Dusk
-from scenes.honor.table.honour_coins_and_dishonour_prices import number_spots
+from scenes.honor.table.dimming import Dusk
+from scenes.honor.table.honour_coins import number_spots
 from scenes.honor.table.houses import board_of, head_name, houses_of
 from scenes.honor.table.number_causes import Cause
 from scenes.honor.table.rival_reactions import Reaction

@@ -18,15 +18,24 @@ from scenes.animation.match_speed import Pace
 from scenes.honor.animation.card_motion import Ground
 from scenes.honor.animation.deed_motion import act_motion, before_the_die, homes_of
 from scenes.honor.animation.deed_motion_paint import draw_motion
-from scenes.honor.animation.face_saved import FaceSavedFacts, face_saved_facts, face_saved_motion
-from scenes.honor.animation.face_saved_paint import draw_face_saved
-from scenes.honor.animation.fight_and_assassin_facts import FightFacts, fight_facts
-from scenes.honor.animation.fight_and_assassin_layout import FightLayout
-from scenes.honor.animation.fight_and_assassin_motion import FightMotion
-from scenes.honor.animation.fight_and_assassin_paint import draw_fight
+from scenes.honor.animation.face_saved import (
+    FaceSavedFacts,
+    draw_face_saved,
+    face_saved_facts,
+    face_saved_motion,
+)
+from scenes.honor.animation.fight_facts import FightFacts, fight_facts
+from scenes.honor.animation.fight_ground import FightMotion
+from scenes.honor.animation.fight_layout import FightLayout
 from scenes.honor.animation.fight_motion import fight_motion
-from scenes.honor.animation.heir_takeover import after_takeover, heir_of, takeover_facts, takeover_motion
-from scenes.honor.animation.heir_takeover_paint import draw_takeover
+from scenes.honor.animation.fight_paint import draw_fight
+from scenes.honor.animation.heir_takeover import (
+    after_takeover,
+    draw_takeover,
+    heir_of,
+    takeover_facts,
+    takeover_motion,
+)
 from scenes.honor.animation.house_fall import fall_motion
 from scenes.honor.animation.house_fall_facts import Title, after_fall, fall_facts, fallen
 from scenes.honor.animation.house_fall_paint import draw_fall
@@ -40,8 +49,8 @@ from scenes.honor.animation.new_shogun import (
     title_goes,
 )
 from scenes.honor.match.table_page import TablePage
-from scenes.honor.table.last_fight_trace import without_arrow
-from scenes.honor.table.shaded_boards import whole
+from scenes.honor.table.dimming import whole
+from scenes.honor.table.last_fight import without_arrow
 from scenes.honor.table.table_show import MANY, TableShow
 from scenes.window.scene import Resources
 

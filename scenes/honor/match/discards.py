@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.honor.cards import COUNTS, KINDS
 from game.honor.show.act_feed import Feed
 from game.honor.show.house_rules import card_rule
-from scenes.honor.table import answer_signs
+from scenes.honor.table import paper_pictures
 from scenes.honor.table.card_pictures import DECK
 from scenes.paint import sizes, theme
 from scenes.paint.cards_crests_and_portraits import CARD_RATIO
@@ -150,7 +150,7 @@ class DiscardsScene(Sheet):
         return Column(*rows, gap=10 if drawn else 0, pad=(24, 18))
 
     def _small(self, card: int, width: int) -> Surface:
-        return answer_signs.row_of_cards(self._kit, (card,), 1, (width, round(1.43 * width)))
+        return paper_pictures.row_of_cards(self._kit, (card,), 1, (width, round(1.43 * width)))
 
     def handle(self, intent: Intent) -> Request | None:
         return None if self._reading.handle(intent, self.page) else super().handle(intent)

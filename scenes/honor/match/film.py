@@ -39,7 +39,7 @@ from scenes.honor.match.table_page import TablePage
 from scenes.honor.table.card_places import scroll_of
 from scenes.honor.table.dice import die_picture
 from scenes.honor.table.houses import hand_cards, hand_strip
-from scenes.honor.table.last_fight_trace import draw_trace
+from scenes.honor.table.last_fight import draw_trace
 from scenes.honor.table.layout import Canvas, TableLayout, hand_places
 from scenes.honor.table.table_show import TableShow
 from scenes.honor.table.whole_table import draw_hand, draw_table

@@ -12,8 +12,8 @@ from game.honor.line_forms import decision_line
 from game.honor.show.choices import Button, Choice, Target
 from game.honor.show.lesson_guide import AGAIN, next_touch, objection
 from game.kept.json_lines import Line
-from scenes.honor.animation.fight_and_assassin_layout import FightLayout
-from scenes.honor.match import choice_marks
+from scenes.honor.animation.fight_layout import FightLayout
+from scenes.honor.match import highlights
 from scenes.honor.match.scene import MatchScene
 from scenes.honor.match.score import ScoreScene
 from scenes.honor.table.banners import head_lines
@@ -150,7 +150,7 @@ class Guidance(Guide):
         if touch is None:
             return None
         say = AGAIN if touch.again else f"say.{touch.step}"
-        asked = choice_marks.is_covered(match.choice)
+        asked = highlights.is_covered(match.choice)
         free: tuple[Rect, ...] = () if asked else match.page.layout.own_houses
         beside = (*self._beside(), *free, *match.page.asked_above)
         covering, layout = match.page.covering, match.page.layout

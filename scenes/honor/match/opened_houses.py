@@ -10,11 +10,11 @@ from game.honor.show.choices import Choice, Loot
 from game.honor.show.picture import HousePicture, SeatPicture, TablePicture
 from game.kept.language import signed
 from game.table.shown_names import about
-from scenes.honor.table import answer_signs, emblems
+from scenes.honor.table import emblems, paper_pictures
 from scenes.honor.table.banners import draw_cards
+from scenes.honor.table.cloth_writing import draw_empty, service_words
 from scenes.honor.table.houses import LaidHouse, card_row
 from scenes.honor.table.layout import Canvas, TableLayout
-from scenes.honor.table.service_and_title import draw_empty, service_words
 from scenes.honor.table.service_cord import draw_flag
 from scenes.honor.table.table_controls import HAND, Spot
 from scenes.paint import theme
@@ -77,7 +77,7 @@ def draw_loot(
     on.kit.box(surface, box, look.margin(24), theme.PANEL, theme.SEAT_COLOURS[crest], 5)
     top = box.top + look.margin(14)
     high = house.head.top - look.margin(10) - top
-    spy = answer_signs.row_of_cards(on.kit, sent, own, (high, high))
+    spy = paper_pictures.row_of_cards(on.kit, sent, own, (high, high))
     left = surface.blit(spy, (house.head.left, top)).right + look.margin(16)
     upper = Rect(left, top, house.box.right - left, high // 2)
     lower = Rect(left, upper.bottom, upper.width, upper.height)
@@ -195,7 +195,7 @@ def _draw_sums(on: Canvas, room: Rect, seat: SeatPicture, picture: TablePicture)
         told_at = Rect(line.right - told, line.top, told, high)
         left = _draw_addends(on, addends, Rect(start, line.top, told_at.left - start, high), small)
         if throws:
-            dice = answer_signs.dice_of_six(on.kit, seat.dice, round(3.2 * high))
+            dice = paper_pictures.dice_of_six(on.kit, seat.dice, round(3.2 * high))
             on.surface.blit(dice, dice.get_rect(bottomright=told_at.bottomright))
             told_at.height -= dice.get_height()
             look.write(on.surface, words, theme.BOLD, 28, theme.TEXT_SOFT, told_at, "right")
@@ -223,7 +223,7 @@ def _addends(kit: DrawContext, cards: Sequence[int], worth: Sequence[int], high:
     counted = Counter(card for card in cards if worth[card])
     size = round((high - 4) / CARD_RATIO) + 4, high
     return [
-        (answer_signs.row_of_cards(kit, (card,), 1, size), number * worth[card])
+        (paper_pictures.row_of_cards(kit, (card,), 1, size), number * worth[card])
         for card, number in counted.items()
     ]
 

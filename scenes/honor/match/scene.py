@@ -19,7 +19,7 @@ from game.honor.show.shared_screen import Orders, SharedScreen
 from game.honor.show.taking_back import TakingBack
 from game.table.seats import Seating
 from scenes.animation.animation_player import Player, Reel
-from scenes.honor.animation.fight_and_assassin_paint import read_ahead
+from scenes.honor.animation.fight_paint import read_ahead
 from scenes.honor.match.act_animation import ActPieces
 from scenes.honor.match.act_scheduler import ActScheduler
 from scenes.honor.match.discards import DiscardsScene
@@ -27,7 +27,7 @@ from scenes.honor.match.dragging import Dropped, Lifted
 from scenes.honor.match.refusal_note import draw_refusals
 from scenes.honor.match.score import ScoreScene
 from scenes.honor.match.shortcuts import shortcut
-from scenes.honor.match.stage_goals_and_rules import StageWatch
+from scenes.honor.match.stage_goals import StageWatch
 from scenes.honor.match.standing_orders import OrdersScene
 from scenes.honor.match.table_inputs import TableInputs
 from scenes.honor.match.table_page import TablePage

@@ -1,4 +1,7 @@
-"""The score: everybody's road to the goal is walked once more, what brought the honour, what was hidden."""
+"""The score: everybody's road to the goal is walked once more, what brought the honour, what was hidden.
+
+When all walk, when lanes change places, and when who won comes forward is worked out ahead.
+"""
 
 from collections.abc import Sequence
 from functools import partial
@@ -18,16 +21,18 @@ from game.kept.json_lines import Line
 from game.table.optional_features import Sentence
 from game.table.seats import Seat
 from game.table.shown_names import about, played_on
-from scenes.honor.match.score_bluffs import BluffsScene
+from scenes.animation.motion_builder import Staging
+from scenes.animation.tweens import Choreography
+from scenes.honor.animation.sound_cues import HOP
+from scenes.honor.match.bluffs import BluffsScene
 from scenes.honor.match.score_chart import Course, Lane, label_boxes
 from scenes.honor.match.score_chart import Told as Turned
-from scenes.honor.match.score_counting import counting
 from scenes.honor.match.score_sheets import SHEETS, Row, Sheets, longest_road
 from scenes.honor.table.card_pictures import DECK
 from scenes.match.after_match import AfterMatchScene, ending_sound
 from scenes.match.log_page import LogScene
 from scenes.match.match_inputs import MatchActions, Playing
-from scenes.match.winners import Finisher, WinnersForward, winners_words
+from scenes.match.winners import Finisher, WinnersForward, stage_winners, winners_words
 from scenes.paint import theme
 from scenes.paint.seat_discs import Seated
 from scenes.paint.turn_over import TURNING, turn_over
@@ -37,6 +42,35 @@ from scenes.ui.layout import Child, Column, Held, Item, Space, Words, controls_o
 from scenes.ui.layout import Row as Beside
 from scenes.ui.rows import Told
 from scenes.window import Push, Request, Resources, ToTitle
+
+WALK, SORTING = 2400.0, 480.0
+"""Milliseconds in which all walk their roads, and in which their lanes then go to where they came in."""
+LAST_HOP = 0.35
+"""How long the end of all roads is seen before the lanes change places, in hops."""
+
+
+def counting(hops: int, ending: str) -> Choreography:
+    """Return how a match is counted in which the longest road has so many hops; `ending` is heard at the end.
+
+    `table` (`part`) turns over, then `roads` are walked, then `lanes` change places, then `winner` comes
+    forward and goes; all from 0 to 1.
+    """
+    staging = Staging[None, None]()
+    staging.move("table", TURNING, "in-out", part=1)
+    staging.sound("ui-page")
+    staging.then(TURNING)
+    staging.move("roads", WALK, "linear", part=1)
+    for hop in range(hops):
+        with staging.after(WALK * hop / (hops + LAST_HOP)):
+            staging.sound(HOP, step=hop)
+    staging.then(WALK)
+    staging.sound("count-total")
+    staging.move("lanes", SORTING, "in-out", part=1)
+    staging.then(SORTING)
+    staging.sound(ending)
+    stage_winners(staging)
+    return staging.done().choreography
+
 
 _TURNED = 4
 """How many decisive moments are told of at most."""

@@ -12,7 +12,7 @@ from pygame import Surface
 
 from game.honor.show.shared_screen import CHOICES, Orders
 from game.table.shown_names import shown_name
-from scenes.honor.table import answer_signs
+from scenes.honor.table import paper_pictures
 from scenes.honor.table.card_pictures import DECK
 from scenes.match.own_cards import keeps_out
 from scenes.paint import theme
@@ -108,7 +108,9 @@ class OrdersScene(Dialog):
         return super().handle(intent)
 
     def _paint_hand(self, wide: int) -> Surface:
-        return answer_signs.row_of_cards(self._kit, self._hand, self._crest, (wide, round(wide * 190 / 860)))
+        return paper_pictures.row_of_cards(
+            self._kit, self._hand, self._crest, (wide, round(wide * 190 / 860))
+        )
 
     def _choose(self, thing: str, number: int) -> None:
         self.orders = replace(self.orders, **{thing: CHOICES[thing][number]})

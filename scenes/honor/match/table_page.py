@@ -14,9 +14,8 @@ from game.honor.show.ask_words import AskWords
 from game.honor.show.choices import DECLARE, DESTROY, END, GO, Button, Card, Choice, House, Loot
 from game.honor.show.house_rules import card_rule
 from game.honor.show.picture import TablePicture
-from scenes.honor.match import choice_marks
-from scenes.honor.match.answer_boards import Panel
-from scenes.honor.match.ask_papers import Asking
+from scenes.honor.match import highlights
+from scenes.honor.match.answer_papers import Asking, Panel
 from scenes.honor.match.dragging import Carry
 from scenes.honor.match.opened_houses import (
     draw_loot,
@@ -31,11 +30,11 @@ from scenes.honor.match.table_inputs import TableInputs
 from scenes.honor.match.undo_button import ways_back
 from scenes.honor.table.banners import head_lines
 from scenes.honor.table.card_pictures import DECK
+from scenes.honor.table.dimming import Veils
 from scenes.honor.table.houses import LaidHouse
-from scenes.honor.table.last_fight_trace import StandingArrow, draw_trace
+from scenes.honor.table.last_fight import StandingArrow, draw_trace
 from scenes.honor.table.layout import Canvas, TableLayout, hand_places, longest, table_layout
 from scenes.honor.table.set_pieces import LASTS
-from scenes.honor.table.shaded_boards import Veils
 from scenes.honor.table.table_controls import (
     BUTTONS,
     RIVALS,
@@ -382,19 +381,19 @@ class TablePage:
         if choice is None:
             return show
         title, line = self._asked()
-        if choice_marks.is_covered(choice):  # the paper over the table says the rest
+        if highlights.is_covered(choice):  # the paper over the table says the rest
             title, line = self._words().asked(Choice(choice.view, choice.ask))[0], ""
         hand = inputs.picture.hand or ()
-        chosen = choice_marks.chosen(choice, hand)
+        chosen = highlights.chosen(choice, hand)
         return replace(
             show,
             title=title,
             line=self.refused or line,
             undo=inputs.undoes and not self.refused,
-            gold=frozenset(choice_marks.gold(choice, hand) - chosen),
+            gold=frozenset(highlights.gold(choice, hand) - chosen),
             chosen=frozenset(chosen),
-            ghosts=choice_marks.ghosts(choice),
-            tags=choice_marks.tags(choice),
+            ghosts=highlights.ghosts(choice),
+            tags=highlights.tags(choice),
         )
 
     def _words(self) -> AskWords:
@@ -414,7 +413,7 @@ class TablePage:
         choice = self._inputs.choice
         self._panel = self._loot = None
         controls: list[Control] = []
-        if choice is not None and choice_marks.is_covered(choice):
+        if choice is not None and highlights.is_covered(choice):
             controls += self._covering(choice)
         else:
             picture, look = self._inputs.picture, self.page.look

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from game.honor.cards import CODES
 from game.honor.show.rules_book import DEEDS, MAY, TARGETS, Deed, Tone, page_texts
-from scenes.honor.table import answer_signs
+from scenes.honor.table import paper_pictures
 from scenes.honor.table.card_pictures import DECK
 from scenes.paint import sizes, theme
 from scenes.paint.geometry import grown
@@ -135,9 +135,9 @@ class DeedRow(Control):
         wide = self._picture(look)
         if deed.sign in CODES:
             size = wide, round(1.45 * wide)
-            picture = answer_signs.row_of_cards(self._kit, (CODES[deed.sign],), 1, size)
+            picture = paper_pictures.row_of_cards(self._kit, (CODES[deed.sign],), 1, size)
         else:
-            picture = answer_signs.declaration(self._kit, deed.sign, False, wide)
+            picture = paper_pictures.declaration(self._kit, deed.sign, False, wide)
         put_in_middle(surface, picture, (boxes[0].left + wide // 2, self.rect.centery))
         name = boxes[0].inflate(-wide - look.margin(6), 0)
         name.right = boxes[0].right

@@ -13,9 +13,9 @@ from typing import Self
 import pygame
 from pygame import Rect, Surface
 
+from scenes.honor.table.dimming import STEPS
 from scenes.honor.table.houses import LaidHouse
 from scenes.honor.table.layout import Canvas, TableLayout
-from scenes.honor.table.shaded_boards import STEPS
 from scenes.honor.table.table_show import TableShow
 from scenes.paint import large_shapes, pen, shapes, theme
 from scenes.paint.geometry import around, box

@@ -24,8 +24,8 @@ from scenes.honor.table.layout import Canvas, TableLayout
 from scenes.honor.table.table_show import TableShow
 from scenes.paint import shapes, theme
 from scenes.paint.geometry import square
-from scenes.table import coin, leaves, scarf
-from scenes.table import sparrow_squid_bowl_fire_and_bell as things
+from scenes.table import coin, props, scarf
+from scenes.table import props as things
 from scenes.table.props import between, put_sign
 
 LASTS: dict[type[Prop], float] = {TallyProp: 1100.0, CoinProp: 1600.0, LeavesProp: 1600.0}
@@ -185,12 +185,12 @@ def _draw_leaves(on: Canvas, moved: Moved[LeavesProp], houses: Houses) -> None:
         for number in range(max(lying, before if moved.part < 1 else 0)):
             name, (across, down), degrees = _LEAVES[number]
             lies = Vector2(head.x + across * head.width, head.y + down * head.height)
-            flight = leaves.LYING
+            flight = props.LYING_LEAF
             if number >= lying:
-                flight = leaves.blown(moved.part)
+                flight = props.blown_leaf(moved.part)
             elif number >= before and moved.part < 1:
-                flight = leaves.falling(moved.part)
-            leaves.draw_leaf(on, name, head.width, lies, degrees + 17 * (place % 3 - 1), flight)
+                flight = props.falling_leaf(moved.part)
+            props.draw_leaf(on, name, head.width, lies, degrees + 17 * (place % 3 - 1), flight)
 
 
 _FLOOR: dict[type[Prop], Painter] = {

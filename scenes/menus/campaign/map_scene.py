@@ -13,9 +13,9 @@ from scenes.menus.campaign.map_places import BEYOND, BeyondPlace, PlaceControl, 
 from scenes.menus.campaign.map_stage_paper import SidePaper, stands_at_fork
 from scenes.menus.campaign.map_walk import Walk
 from scenes.menus.campaign.player_campaign import CampaignActions, PlayerCampaign
-from scenes.menus.campaign.players import PlayersScene
 from scenes.menus.campaign.stars import stars_of
 from scenes.menus.campaign.treasures import SETTINGS, TreasuresScene
+from scenes.menus.campaign.who_plays import PlayersScene
 from scenes.paint import sizes, theme
 from scenes.paint.shapes import put_in_middle
 from scenes.ui import Button, Control, IconButton, LaidScene, Paragraph, Reading, Segments, UiStyle, hint

@@ -21,7 +21,7 @@ from scenes.paint.unseen_surface import Unseen
 from scenes.table.card_sprite import CardSprite, state_at
 from scenes.table.draw_context import DrawContext, Veil
 from scenes.table.fighters import draw_fighter, grown_in
-from scenes.table.sparks_and_petals import draw_burst, shake
+from scenes.table.particles import draw_burst, shake
 from scenes.tenno.animation.close_up import (
     DuelLayout,
     change_room,
@@ -41,8 +41,8 @@ from scenes.tenno.table.last_fight import (
     verdict_below,
 )
 from scenes.tenno.table.layout import TableLayout
-from scenes.tenno.table.plates_rows_and_piles import Canvas, seated
 from scenes.tenno.table.rival_figures import sitter, turned
+from scenes.tenno.table.seat_areas import Canvas, seated
 from scenes.tenno.table.target_stroke import Stroke
 from scenes.tenno.table.whole_table import draw_table
 

@@ -21,8 +21,7 @@ from scenes.paint import sizes
 from scenes.paint.seat_discs import Seated
 from scenes.table.card_controls import SwapSlot
 from scenes.tenno.match.laying_farmers import SetupScene
-from scenes.tenno.match.monk_picture import MonkLayout
-from scenes.tenno.match.monk_question import MonkQuestion
+from scenes.tenno.match.monk_question import MonkLayout, MonkQuestion
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.score import ScoringScene
 from scenes.tenno.match.table_page import BUTTONS

@@ -7,8 +7,7 @@ from scenes.match.own_cards import PrivateScene
 from scenes.paint import sizes, theme
 from scenes.paint.geometry import CardPlace, Point, box, card_box, frame_of, square
 from scenes.table.card_sprite import CardPainter
-from scenes.tenno.table.hand_fan import hand_fan
-from scenes.tenno.table.layout import CROWD
+from scenes.tenno.table.layout import CROWD, hand_fan
 from scenes.ui import Metrics, UiStyle
 from scenes.window import Resources
 

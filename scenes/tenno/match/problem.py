@@ -19,7 +19,7 @@ from game.tenno.view import View
 from scenes.match.corner_buttons import TableTool
 from scenes.match.log_page import LogScene
 from scenes.match.problem_papers import Letters, ProblemPapers, Ways, way_buttons
-from scenes.tenno.match.stage_goals_and_rules import Aids
+from scenes.tenno.match.stage_goals import Aids
 from scenes.tenno.match.table_page import BUTTONS, RIVALS, TableInputs, TablePage
 from scenes.ui import Button, Control
 from scenes.window import Chosen, Intent, Pop, Push, Request, Scene, intents

@@ -26,8 +26,8 @@ from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.score import ScoringScene
 from scenes.tenno.match.settings import TennoSettings
-from scenes.tenno.match.shared_screen_scenes import Couch
-from scenes.tenno.match.stage_goals_and_rules import StageWatch
+from scenes.tenno.match.shared_screen import Couch
+from scenes.tenno.match.stage_goals import StageWatch
 from scenes.tenno.match.table_page import TURN_CARDS, UNDO, TableInputs, TablePage
 from scenes.ui import Page, UiStyle
 from scenes.window import Device, Intent, Resources, Scene, intents

@@ -13,7 +13,7 @@ from scenes.table.card_sprite import CardSprite
 from scenes.table.log_rows import LogRows
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.paper_places import bubble
-from scenes.tenno.table.plates_rows_and_piles import Canvas
+from scenes.tenno.table.seat_areas import Canvas
 from scenes.ui import Column, Fitted, Item, Space, UiStyle, Words
 from scenes.ui.layout import draw
 

@@ -12,8 +12,8 @@ from game.tenno.show.picture import TablePicture
 from scenes.paint import icons, theme
 from scenes.table.props import between, put_sign
 from scenes.tenno.table.layout import CROWD
-from scenes.tenno.table.plates_rows_and_piles import Canvas
 from scenes.tenno.table.prop_places import below_the_last_rival
+from scenes.tenno.table.seat_areas import Canvas
 
 _PLACE = 2520, 1080
 """What the drawings of places measure: shores are as wide, and have its units."""

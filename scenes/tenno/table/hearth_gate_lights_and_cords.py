@@ -10,11 +10,11 @@ from game.table.set_pieces import HearthProp, Moved
 from game.tenno.set_pieces_snow import CordsProp, GateProp, LightsProp, Pair
 from game.tenno.show.picture import TablePicture
 from scenes.paint import icons, shapes, theme
-from scenes.table import sparrow_squid_bowl_fire_and_bell as things
+from scenes.table import props as things
 from scenes.table.props import between, lit, put_sign
-from scenes.tenno.table.cord_painting import Cord, bent
-from scenes.tenno.table.plates_rows_and_piles import Canvas
+from scenes.tenno.table.cords import Cord, bent
 from scenes.tenno.table.prop_places import beside_the_fights
+from scenes.tenno.table.seat_areas import Canvas
 from scenes.tenno.table.seat_places import Group
 
 _GATE, _WAY, _WING = (0.42, 0.20), (0.15, 0.85), 0.63

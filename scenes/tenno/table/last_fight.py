@@ -13,7 +13,7 @@ from scenes.paint import sizes, theme
 from scenes.paint.geometry import CardPlace, card_height, square
 from scenes.table.card_sprite import CardSprite
 from scenes.tenno.table.layout import TableLayout
-from scenes.tenno.table.plates_rows_and_piles import Canvas
+from scenes.tenno.table.seat_areas import Canvas
 
 _FALLEN = 3.4
 """How much more a card of the last fight leans that fell in it."""

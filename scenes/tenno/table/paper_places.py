@@ -1,4 +1,4 @@
-"""What has no place of its own on the table: notes, remarks, and the odds and last fight beside a stroke."""
+"""What has no place of its own on the table: notes, and the odds and last fight beside a stroke."""
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
@@ -10,13 +10,10 @@ from game.tenno.show.picture import Arrow
 from scenes.paint.geometry import Point, Worth, grown, hidden
 from scenes.paint.rival_figures import head
 from scenes.tenno.table.layout import TableLayout
-from scenes.tenno.table.seat_places import Group
 from scenes.tenno.table.target_stroke import Stroke
 
-_OTHER_SIDE = 0.3
+OTHER_SIDE = 0.3
 """What another side than the usual one costs, and the way along it from end to end."""
-_CARD, _FACE, _OWN_PLATE, _NARROWER = 200.0, 3.0, -3.5, 0.1
-"""What it costs a remark to hide a card or its speaker's face, how much less the plate; to be narrower."""
 _FURTHER, _ASIDE = 4, 1.3
 """How many gaps a note may stand further off, above or below its anchor, and how far aside in its lengths."""
 _UPON_STROKE, _UPON_THINGS = 1.0, 3.0
@@ -27,7 +24,7 @@ _HIGHER = 9
 """How many steps up and down the odds may go; with large letters they are half as wide as the table."""
 
 
-# Notes and remarks
+# Notes
 
 
 def bubble(layout: TableLayout, anchor: Rect, size: Point) -> Rect:
@@ -42,49 +39,10 @@ def bubble(layout: TableLayout, anchor: Rect, size: Point) -> Rect:
 
 @lru_cache(maxsize=64)
 def _bubble(layout: TableLayout, anchor: tuple[int, int, int, int], size: Point) -> Rect:
-    return _least_hiding(_worth(layout), _beside(layout, Rect(anchor), size)) or Rect(anchor)
+    return cheapest_place(_worth(layout), _beside(layout, Rect(anchor), size)) or Rect(anchor)
 
 
-@lru_cache(maxsize=16)
-def remark(layout: TableLayout, group: Group, sizes: tuple[Point, ...]) -> Rect:
-    """Return where a remark of one of the sizes stands by the group of its speaker.
-
-    Usually upon the plate, beside the face; else below the group or beside it. It lies upon no card where any
-    other place is, and wholly in the part of the window that is laid out for scenes.
-    """
-    margin, worths = layout.metrics.margin(5), _worth_to_speaker(layout, group)
-    near = [(grown(part, margin), whole) for whole, part in worths]
-    worth = [(part, whole / (part.width * part.height)) for part, whole in near]
-    return _least_hiding(worth, _by_group(layout, group, sizes)) or group.plate.whole
-
-
-def _worth_to_speaker(layout: TableLayout, group: Group) -> Iterator[tuple[float, Rect]]:
-    """What hiding the whole of a thing would cost a remark: cards most, the own plate least."""
-    yield _OWN_PLATE, group.plate.whole
-    yield _FACE, group.plate.crest
-    yield from ((_CARD, part) for each in layout.groups for part in (*each.slots, each.pile))
-    yield from _whole_worth(layout)
-
-
-def _by_group(layout: TableLayout, group: Group, sizes: tuple[Point, ...]) -> Iterator[tuple[float, Rect]]:
-    """Each place of a remark with what it costs to be there instead of beside the face, which comes first."""
-    frame, gap, plate = layout.frame, layout.metrics.margin(12), group.plate.whole
-    left, right = min(part.x for part in group.boxes), max(part.right for part in group.boxes)
-    for narrower, (wide, high) in enumerate(sizes):
-        over = min(plate.centery - high // 2, group.slots[0].y - gap // 2 - high)
-        places = [(0.0, group.plate.crest.right + gap, over), (_OTHER_SIDE, plate.x - gap - wide, over)]
-        below = (plate.centerx - wide // 2, frame.right - gap - wide, frame.left + gap)
-        places += [(1.0 + abs(x - below[0]) / frame.width, x, group.bottom + gap) for x in below]
-        if plate.y > group.slots[0].bottom:  # whose own cards are below: above what stands over the plate
-            places += [(_OTHER_SIDE, plate.x, layout.banner.y - gap - high)]
-        for y in range(plate.y - high // 2, group.slots[0].bottom - high // 3, gap):
-            way = _OTHER_SIDE * (1.0 + abs(y - plate.y) / plate.height)
-            places += [(way, right + gap, y), (way, left - gap - wide, y)]
-        for cost, x, y in places:
-            yield cost + _NARROWER * narrower, Rect(x, y, wide, high).clamp(frame)
-
-
-def _least_hiding(worth: Worth, places: Iterable[tuple[float, Rect]]) -> Rect | None:
+def cheapest_place(worth: Worth, places: Iterable[tuple[float, Rect]]) -> Rect | None:
     """Return the best of some places, each with what it costs by itself; of equal ones the cheapest."""
     best, least = None, math.inf
     for cost, at in sorted(places, key=lambda place: place[0]):
@@ -99,11 +57,12 @@ def _least_hiding(worth: Worth, places: Iterable[tuple[float, Rect]]) -> Rect | 
 @lru_cache(maxsize=4)
 def _worth(layout: TableLayout) -> Worth:
     """Each thing that a note may hide or touch, and what each of its pixels is worth."""
-    near = [(grown(part, layout.metrics.margin(5)), whole) for whole, part in _whole_worth(layout)]
+    near = [(grown(part, layout.metrics.margin(5)), whole) for whole, part in whole_worths(layout)]
     return [(part, whole / (part.width * part.height)) for part, whole in near]
 
 
-def _whole_worth(layout: TableLayout) -> Iterator[tuple[float, Rect]]:
+def whole_worths(layout: TableLayout) -> Iterator[tuple[float, Rect]]:
+    """Each thing that may be hidden, with what hiding the whole of it would cost."""
     for group in layout.groups:
         yield from ((4.0, part) for part in (group.plate.whole, *group.slots))
         yield from ((1.0, part) for part in (group.pile, group.pile_number))
@@ -137,11 +96,11 @@ def _beside(layout: TableLayout, anchor: Rect, size: Point) -> Iterator[tuple[fl
         reach = max(1, (length + other) // 2 - min(length, other) // 8)
         most = reach + round(_ASIDE * length) if across else reach
         for shift in sorted(range(-(most // gap) * gap, most + 1, gap), key=abs):
-            way = _OTHER_SIDE * (bool(number) + abs(shift) / reach)
+            way = OTHER_SIDE * (bool(number) + abs(shift) / reach)
             for further in (0, _FURTHER * gap) if across else (0,):
                 down = further if y > anchor.y else -further
                 at = Rect(x, y, wide, high).move((shift, down) if across else (0, shift)).clamp(room)
-                yield way + _OTHER_SIDE * bool(further) + 99.0 * at.colliderect(anchor), at
+                yield way + OTHER_SIDE * bool(further) + 99.0 * at.colliderect(anchor), at
 
 
 def _row(layout: TableLayout, anchor: Rect) -> Rect:
@@ -175,7 +134,7 @@ def odds_room(layout: TableLayout, arrow: Arrow | None) -> Rect:
     for share in (1.0, 0.84, 0.7):
         near = _nearest(layout, rest, (round(share * rest.width), rest.height), _HIGHER)
         inside = (at for at in near if at.x >= frame.left and at.right <= frame.right)
-        best = _least_hiding(worth, ((0.0, at) for at in inside if at.collidelist(banned) < 0))
+        best = cheapest_place(worth, ((0.0, at) for at in inside if at.collidelist(banned) < 0))
         if best is not None:
             return best
     return rest

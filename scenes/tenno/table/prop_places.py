@@ -14,8 +14,8 @@ from scenes.table.props import put_sign
 from scenes.table.scarf import BROAD, Way, draw_rows, serpentine
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.paper_places import free_room
-from scenes.tenno.table.plates_rows_and_piles import Canvas, risen
 from scenes.tenno.table.rival_figures import sitter
+from scenes.tenno.table.seat_areas import Canvas, risen
 
 
 @lru_cache(maxsize=16)

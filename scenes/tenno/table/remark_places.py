@@ -1,13 +1,20 @@
 """Where at the table what a rival says stands: by its mouth, or by its plate."""
 
+from collections.abc import Iterator
+from functools import lru_cache
+
 from pygame import Rect, Surface
 
+from scenes.paint.geometry import Point, grown
 from scenes.paint.rival_figures import mouth
 from scenes.table.remarks import WIDTHS, Table, by_mouth, nearest, paper_at, paper_size
 from scenes.tenno.table.layout import TableLayout
-from scenes.tenno.table.paper_places import remark
+from scenes.tenno.table.paper_places import OTHER_SIDE, cheapest_place, whole_worths
 from scenes.tenno.table.seat_places import Group
 from scenes.ui.style import UiStyle
+
+_CARD, _FACE, _OWN_PLATE, _NARROWER = 200.0, 3.0, -3.5, 0.1
+"""What it costs a remark to hide a card or its speaker's face, how much less the plate; to be narrower."""
 
 
 def paper(look: UiStyle, layout: TableLayout, at: int, rival: str, words: str) -> tuple[Surface, Rect]:
@@ -39,3 +46,42 @@ def _lying(layout: TableLayout) -> Table:
     cards = [part for group in layout.groups for part in group.boxes]
     papers = [*layout.tools, layout.banner, layout.hand, layout.discard, layout.last_fight, *layout.raised]
     return Table(layout.frame, layout.metrics.margin(10), layout.figures, cards, papers)
+
+
+@lru_cache(maxsize=16)
+def remark(layout: TableLayout, group: Group, sizes: tuple[Point, ...]) -> Rect:
+    """Return where a remark of one of the sizes stands by the group of its speaker.
+
+    Usually upon the plate, beside the face; else below the group or beside it. It lies upon no card where any
+    other place is, and wholly in the part of the window that is laid out for scenes.
+    """
+    margin, worths = layout.metrics.margin(5), _worth_to_speaker(layout, group)
+    near = [(grown(part, margin), whole) for whole, part in worths]
+    worth = [(part, whole / (part.width * part.height)) for part, whole in near]
+    return cheapest_place(worth, _by_group(layout, group, sizes)) or group.plate.whole
+
+
+def _worth_to_speaker(layout: TableLayout, group: Group) -> Iterator[tuple[float, Rect]]:
+    """What hiding the whole of a thing would cost a remark: cards most, the own plate least."""
+    yield _OWN_PLATE, group.plate.whole
+    yield _FACE, group.plate.crest
+    yield from ((_CARD, part) for each in layout.groups for part in (*each.slots, each.pile))
+    yield from whole_worths(layout)
+
+
+def _by_group(layout: TableLayout, group: Group, sizes: tuple[Point, ...]) -> Iterator[tuple[float, Rect]]:
+    """Each place of a remark with what it costs to be there instead of beside the face, which comes first."""
+    frame, gap, plate = layout.frame, layout.metrics.margin(12), group.plate.whole
+    left, right = min(part.x for part in group.boxes), max(part.right for part in group.boxes)
+    for narrower, (wide, high) in enumerate(sizes):
+        over = min(plate.centery - high // 2, group.slots[0].y - gap // 2 - high)
+        places = [(0.0, group.plate.crest.right + gap, over), (OTHER_SIDE, plate.x - gap - wide, over)]
+        below = (plate.centerx - wide // 2, frame.right - gap - wide, frame.left + gap)
+        places += [(1.0 + abs(x - below[0]) / frame.width, x, group.bottom + gap) for x in below]
+        if plate.y > group.slots[0].bottom:  # whose own cards are below: above what stands over the plate
+            places += [(OTHER_SIDE, plate.x, layout.banner.y - gap - high)]
+        for y in range(plate.y - high // 2, group.slots[0].bottom - high // 3, gap):
+            way = OTHER_SIDE * (1.0 + abs(y - plate.y) / plate.height)
+            places += [(way, right + gap, y), (way, left - gap - wide, y)]
+        for cost, x, y in places:
+            yield cost + _NARROWER * narrower, Rect(x, y, wide, high).clamp(frame)

@@ -11,8 +11,8 @@ from pygame import Rect
 from game.tenno.show.picture import Portrait, SeatPicture, TablePicture, calmed, turning
 from game.tenno.view import View
 from scenes.paint.rival_figures import breath_at, draw_figure
-from scenes.tenno.table import furniture
-from scenes.tenno.table.plates_rows_and_piles import Canvas
+from scenes.tenno.table import seat_areas
+from scenes.tenno.table.seat_areas import Canvas
 from scenes.window import Resources
 
 _LEDGE = 1.02, 0.022
@@ -62,7 +62,7 @@ def draw_sitter(
         board = Rect(0, 0, round(_LEDGE[0] * room.width), round(_LEDGE[1] * high))
         foot = plate.top if lowest == plate.centery else row.top - on.layout.metrics.margin(3)
         board.midbottom = room.centerx, foot + on.layout.metrics.margin(3)
-        on.surface.blit(on.kit.made(furniture.ledge, board.size, high), board)
+        on.surface.blit(on.kit.made(seat_areas.ledge, board.size, high), board)
 
 
 def turned(before: TablePicture, after: TablePicture, passed: float, still: bool) -> TablePicture:

@@ -19,7 +19,7 @@ from game.tenno.set_pieces_court import (
 from game.tenno.set_pieces_shore import FerryProp, FluteProp, SparrowProp
 from game.tenno.set_pieces_snow import CordsProp, GateProp, LightsProp, SnowProp
 from game.tenno.show.picture import TablePicture
-from scenes.table import sparrow_squid_bowl_fire_and_bell as things
+from scenes.table import props as things
 from scenes.tenno.table import (
     blind_and_witnesses,
     ferry,
@@ -32,8 +32,8 @@ from scenes.tenno.table import hearth_gate_lights_and_cords as snow
 from scenes.tenno.table import lanterns_cushion_stamps_and_hats as court
 from scenes.tenno.table import thread_and_leaves as cedars
 from scenes.tenno.table.layout import TableLayout
-from scenes.tenno.table.plates_rows_and_piles import Canvas
 from scenes.tenno.table.prop_places import beside_the_fights, beside_the_rivals, draw_coin, draw_scarf
+from scenes.tenno.table.seat_areas import Canvas
 
 
 class Layer(Enum):

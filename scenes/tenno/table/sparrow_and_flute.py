@@ -7,10 +7,10 @@ from pygame.math import Vector2
 from game.table.set_pieces import Moved
 from game.tenno.set_pieces_shore import FluteProp, SparrowProp
 from game.tenno.show.picture import TablePicture
-from scenes.table import sparrow_squid_bowl_fire_and_bell as things
+from scenes.table import props as things
 from scenes.table.props import between, put_sign
-from scenes.tenno.table.plates_rows_and_piles import Canvas
 from scenes.tenno.table.prop_places import beside_the_rivals
+from scenes.tenno.table.seat_areas import Canvas
 
 _SPARROW = 0.42
 """How high it is in widths of an own card."""

@@ -5,12 +5,11 @@ from pygame.math import Vector2
 from game.table.set_pieces import Moved
 from game.tenno.set_pieces_cedars import LeavesProp, QuietSlot, ThreadProp
 from game.tenno.show.picture import TablePicture
-from scenes.table.leaves import LYING, Flight, blown, draw_leaf, falling
-from scenes.table.props import put_sign
-from scenes.tenno.table.cord_painting import Cord, bent
-from scenes.tenno.table.plates_rows_and_piles import Canvas
+from scenes.table.props import LYING_LEAF, LeafFlight, blown_leaf, draw_leaf, falling_leaf, put_sign
+from scenes.tenno.table.cords import Cord, bent
 from scenes.tenno.table.prop_places import slot_box
 from scenes.tenno.table.rival_figures import sitter
+from scenes.tenno.table.seat_areas import Canvas
 
 _RED = 207, 47, 58
 _THREAD, _SPOOL, _BOW = 0.0075, 0.058, 0.056
@@ -83,14 +82,14 @@ def draw_leaves(on: Canvas, picture: TablePicture, moved: Moved[LeavesProp]) -> 
         part = max(0.0, min(1.0, (moved.part - begin) / (1 - _AFTER)))
         for number in range(quiet.leaves):
             lies = lay is not None and number < lay.leaves
-            _draw_leaf(on, picture, quiet, number, LYING if lies else falling(part))
+            _draw_leaf(on, picture, quiet, number, LYING_LEAF if lies else falling_leaf(part))
     for gone in moved.before.quiet:
         if moved.now.at(gone.place, gone.slot) is None and moved.part < 1:
             for number in range(gone.leaves):
-                _draw_leaf(on, picture, gone, number, blown(moved.part))
+                _draw_leaf(on, picture, gone, number, blown_leaf(moved.part))
 
 
-def _draw_leaf(on: Canvas, picture: TablePicture, at: QuietSlot, number: int, flight: Flight) -> None:
+def _draw_leaf(on: Canvas, picture: TablePicture, at: QuietSlot, number: int, flight: LeafFlight) -> None:
     card = slot_box(on, picture, at.place, at.slot)
     name, (across, down), degrees = _LEAVES[number]
     degrees += 17 * ((at.place + 2 * at.slot) % 3 - 1)  # no two lie quite alike

@@ -8,11 +8,11 @@ from pygame import Rect, Surface
 from game.tenno.show.picture import Lift, Note, TablePicture
 from scenes.paint import shapes, sizes, theme
 from scenes.table.draw_context import DrawContext
-from scenes.tenno.table import banner_log_and_odds, furniture, last_fight, plates_rows_and_piles
+from scenes.tenno.table import banner_log_and_odds, last_fight, seat_areas
 from scenes.tenno.table.layout import CROWD, TableLayout
 from scenes.tenno.table.paper_places import last_fight_room, odds_room
-from scenes.tenno.table.plates_rows_and_piles import Canvas
 from scenes.tenno.table.rival_figures import draw_sitter, sitter
+from scenes.tenno.table.seat_areas import Canvas
 from scenes.tenno.table.set_pieces import Layer, bow_of, draw_prop, flown_off, raised_by, worn_on_backs
 from scenes.tenno.table.target_stroke import Stroke
 
@@ -30,7 +30,7 @@ def draw_table(surface: Surface, kit: DrawContext, layout: TableLayout, picture:
         _draw_sun(on)
     if plain and not kit.contrast:
         for group, seat in zip(layout.rivals, picture.seats[1:], strict=True):
-            plates_rows_and_piles.draw_runner(on, group, seat.crest)
+            seat_areas.draw_runner(on, group, seat.crest)
     draw_prop(on, picture, Layer.GROUND)
     for at in range(1, len(picture.seats)):
         draw_sitter(on, at, picture.seats[at], picture.breath, bow_of(picture, at), flown_off(picture))
@@ -43,13 +43,13 @@ def draw_table(surface: Surface, kit: DrawContext, layout: TableLayout, picture:
         surface.blit(kit.kept.get(("stroke", *stroke.key), stroke.picture), stroke.room)
     _draw_middle(on, picture)
     if kit.mirrors and len(picture.seats) <= CROWD:
-        plates_rows_and_piles.draw_reflection(on, picture.own)
+        seat_areas.draw_reflection(on, picture.own)
     _draw_seat(on, picture, 0, lifts)
     draw_prop(on, picture, Layer.ROWS)
-    plates_rows_and_piles.draw_pile_label(on, picture.prisoners_title)
+    seat_areas.draw_pile_label(on, picture.prisoners_title)
     in_hand = {lift.number: lift for lift in picture.lifts if lift.place is None}
-    plates_rows_and_piles.draw_hand(on, picture.hand, picture.own.crest, in_hand)
-    plates_rows_and_piles.draw_exchange(on, picture.own, picture.hand)
+    seat_areas.draw_hand(on, picture.hand, picture.own.crest, in_hand)
+    seat_areas.draw_exchange(on, picture.own, picture.hand)
     if picture.banner is not None:
         show = partial(banner_log_and_odds.draw_banner, on, picture.banner)
         kit.part(surface, "banner", (layout, picture.banner), show)
@@ -79,7 +79,7 @@ def _draw_sun(on: Canvas) -> None:
     if on.kit.contrast:
         on.surface.blit(on.kit.made(_sun, room.width, on.layout.metrics.margin(2)), room)
     else:
-        on.surface.blit(on.kit.made(furniture.tray, room.width, on.layout.frame.height), room)
+        on.surface.blit(on.kit.made(seat_areas.tray, room.width, on.layout.frame.height), room)
 
 
 def _sun(wide: int, line: int) -> Surface:
@@ -97,11 +97,11 @@ def _draw_seat(on: Canvas, picture: TablePicture, at: int, lifts: Lifts) -> None
 
     def paint() -> None:
         group = on.layout.group(at)
-        plates_rows_and_piles.draw_plate(on, group.plate, seat, 38 if at == 0 else sizes.LABEL_SIZE)
+        seat_areas.draw_plate(on, group.plate, seat, 38 if at == 0 else sizes.LABEL_SIZE)
         row.sort(key=lambda one: (seat.slots[one[0]].raised, one[1].rise if one[1] else 0))
         for number, lift in row:
-            plates_rows_and_piles.draw_slot(on, at, number, seat, lift, up)
-        plates_rows_and_piles.draw_pile(on, group, seat)
+            seat_areas.draw_slot(on, at, number, seat, lift, up)
+        seat_areas.draw_pile(on, group, seat)
 
     on.kit.part(on.surface, at, (on.layout, seat, tuple(row), up, worn), paint)
 

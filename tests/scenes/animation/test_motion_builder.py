@@ -7,7 +7,7 @@ from scenes.animation.motion import Actor, Motion
 from scenes.animation.motion_builder import Staging
 from scenes.animation.reduced_motion import reduced_motion
 from scenes.paint.geometry import CardPlace, frame_of
-from scenes.tenno.animation.card_flights import Lying, plain_moves
+from scenes.tenno.animation.event_motion import Lying, plain_moves
 
 FRAME = frame_of((1000, 600))
 HERE, THERE, HOME = CardPlace(100, 300, 80), CardPlace(700, 300, 80), CardPlace(500, 600, 60)

@@ -11,7 +11,7 @@ from game.kept.settings import Settings
 from game.table.drivers import DriverFailed
 from scenes.match.receipt_page import ReceiptScene
 from scenes.match.receipt_proof import WORLDS, ProofScene
-from scenes.tenno.match.score_bluffs import READER
+from scenes.tenno.match.bluffs import READER
 from tests.driver import Driver
 from tests.scenes.lettered import faults_of, words_of
 from tests.scenes.tenno.match.test_receipt import TWO, played

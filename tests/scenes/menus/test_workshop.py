@@ -22,9 +22,8 @@ from scenes.launch.start import Start
 from scenes.menus import workshop_rival_sheet as rival_sheet
 from scenes.menus.lobby_faces import FaceRow
 from scenes.menus.title import TitleScene
-from scenes.menus.workshop import PARTS, SavedScene, WorkshopScene
+from scenes.menus.workshop import PARTS, NumberRow, SavedScene, WorkshopScene
 from scenes.menus.workshop_league import Standing
-from scenes.menus.workshop_number_rows import NumberRow
 from scenes.menus.workshop_rivals_to_copy import ModelsScene, workshop_scene
 from scenes.paint.sizes import SMALLEST_TEXT
 from scenes.tenno.match.laying_farmers import SetupScene

@@ -10,7 +10,7 @@ from scenes.paint.ambient_motion import Drift, Thing
 from scenes.paint.cards_crests_and_portraits import Cosmetics
 from scenes.table.draw_context import DrawContext, Repainted
 from scenes.tenno.table.layout import TableLayout
-from scenes.tenno.table.plates_rows_and_piles import Canvas, draw_reflection
+from scenes.tenno.table.seat_areas import Canvas, draw_reflection
 from scenes.tenno.table.whole_table import draw_table
 from tests.driver import make_resources
 from tests.scenes.tenno.tables import resting

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from scenes.animation.motion import Burst
 from scenes.paint import pen
 from scenes.paint.screen import Screen, tiled, united, without
-from scenes.table.sparks_and_petals import KINDS, draw_burst
+from scenes.table.particles import KINDS, draw_burst
 
 SIZE = (200, 160)
 WINDOW = Rect((0, 0), SIZE)

@@ -15,7 +15,7 @@ from scenes.animation.motion import Burst
 from scenes.paint import hanging_cloth
 from scenes.paint.art import Art
 from scenes.paint.turn_over import turn_over
-from scenes.table import card_sprite, sparks_and_petals
+from scenes.table import card_sprite, particles
 from scenes.table.card_sprite import CRACKED, CardPainter, CardSprite, CardState
 from scenes.tenno.table.card_pictures import DECK
 from scenes.window.wipe import Wipe
@@ -96,7 +96,7 @@ def test_nor_has_what_flies_about(kind: str) -> None:
     def draw(ground: Surface, scale: int) -> None:
         at, size = scale * SIDE / 2, 110.0 * scale
         burst = Burst(kind, 0.0, at, at, size, 2, 5, at + 50 * scale, at, 400.0)
-        sparks_and_petals.draw_burst(ground, burst, 130.0)
+        particles.draw_burst(ground, burst, 130.0)
 
     assert smoothness(draw) > LEAST
 

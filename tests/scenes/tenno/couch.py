@@ -43,18 +43,18 @@ from game.tenno.show.choices import ButtonSpot, HandSpot, ShogunChoice, SlotSpot
 from game.tenno.variants import PLAIN, Variant
 from scenes.games import ProgramSettings
 from scenes.launch.next_scenes import TableActions
-from scenes.match.goals_button_and_paper import StagePaperScene
 from scenes.match.hand_over_curtain import CurtainScene
 from scenes.match.log_page import LogScene
 from scenes.match.match_inputs import Playing
 from scenes.match.pause import PauseScene
+from scenes.match.stage_goals import StagePaperScene
 from scenes.paint.art import Art
 from scenes.paint.text import Lettering
 from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.monk_question import MonkQuestion, PrivateAnswer
-from scenes.tenno.match.peek_own_cards import PeekOwnCardsScene, WhoPeeksScene
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.score import ScoringScene
+from scenes.tenno.match.shared_screen import PeekOwnCardsScene, WhoPeeksScene
 from scenes.tenno.match.table_page import BUTTONS, DOUBLE_PRESS, SpotControl
 from scenes.tenno.table.card_pictures import DECK
 from scenes.ui import Button

@@ -22,10 +22,9 @@ from game.tenno.cards import CARDS
 from game.tenno.show.fight_facts import signature
 from scenes.paint import cards_crests_and_portraits
 from scenes.window import music_decoder
-from scenes.window.music import SILENT_BED, Music
+from scenes.window.music import SILENT_BED, Music, UnreadSounds
 from scenes.window.music_decoder import Decoder
 from scenes.window.sound import COUNT_STEPS, Effects, Sounds, at_pitch, loudness, takes
-from scenes.window.unread_sounds import UnreadSounds
 
 LOUDEST = 10 ** (-1 / 20) * 32768  # one decibel below full scale
 

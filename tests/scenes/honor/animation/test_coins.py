@@ -12,7 +12,7 @@ from scenes.animation.tweens import Instant
 from scenes.honor.animation.card_motion import TableMotion
 from scenes.honor.animation.deed_motion import act_motion
 from scenes.honor.animation.deed_motion_paint import draw_motion
-from scenes.honor.table import honour_coins_and_dishonour_prices as honour_coins
+from scenes.honor.table import honour_coins as honour_coins
 from scenes.honor.table.banners import banner_figures
 from scenes.honor.table.number_causes import Cause
 from scenes.honor.table.whole_table import draw_table

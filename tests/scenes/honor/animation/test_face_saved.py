@@ -15,10 +15,10 @@ from scenes.honor.animation.face_saved import (
     FaceSavedFacts,
     FaceSavedLayout,
     FaceSavedMotion,
+    draw_face_saved,
     face_saved_facts,
     face_saved_motion,
 )
-from scenes.honor.animation.face_saved_paint import draw_face_saved
 from scenes.honor.table.card_places import head_of
 from scenes.honor.table.whole_table import draw_table
 from tests.scenes.honor.acts import MATCHES, acts, feed_of

@@ -23,20 +23,21 @@ from scenes.games import ProgramSettings
 from scenes.honor.animation.beaten_paint import army, cracked
 from scenes.honor.animation.blow_paint import draw_shield
 from scenes.honor.animation.deed_motion import before_the_die
-from scenes.honor.animation.dice_paint import HIGH
-from scenes.honor.animation.falling_dice import EDGE, draw_die, left_to_turn, number_up, other_fate, seen_at
-from scenes.honor.animation.fight_and_assassin_facts import FightFacts, Side, Throw, fight_facts
-from scenes.honor.animation.fight_and_assassin_layout import FightLayout
-from scenes.honor.animation.fight_and_assassin_motion import HELD, HELD_AMONG_RIVALS, FightMotion
-from scenes.honor.animation.fight_and_assassin_paint import draw_fight
-from scenes.honor.animation.fight_motion import (
-    ALL_SOURCES,
-    HOLDS_BREATH,
-    NEXT_STOPS,
-    TUMBLE,
-    fight_motion,
-)
+from scenes.honor.animation.fight_facts import FightFacts, Side, Throw, fight_facts
+from scenes.honor.animation.fight_ground import HELD, HELD_AMONG_RIVALS, FightMotion
+from scenes.honor.animation.fight_layout import FightLayout
+from scenes.honor.animation.fight_motion import ALL_SOURCES, HOLDS_BREATH, NEXT_STOPS, TUMBLE, fight_motion
+from scenes.honor.animation.fight_paint import draw_fight
 from scenes.honor.animation.table_below import opened
+from scenes.honor.animation.thrown_dice import (
+    EDGE,
+    HIGH,
+    draw_die,
+    left_to_turn,
+    number_up,
+    other_fate,
+    seen_at,
+)
 from scenes.honor.match.table_page import TablePage
 from scenes.honor.table.card_pictures import DECK
 from scenes.honor.table.dice import Die, die_picture, drawn_die

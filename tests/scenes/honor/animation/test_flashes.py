@@ -5,10 +5,10 @@ from pygame import Rect, Surface
 
 from game.honor.decisions import Assassin, Attack
 from scenes.animation.match_speed import Pace
-from scenes.honor.animation.fight_and_assassin_layout import FightLayout
-from scenes.honor.animation.fight_and_assassin_motion import FightMotion
-from scenes.honor.animation.fight_and_assassin_paint import draw_fight
+from scenes.honor.animation.fight_ground import FightMotion
+from scenes.honor.animation.fight_layout import FightLayout
 from scenes.honor.animation.fight_motion import fight_motion
+from scenes.honor.animation.fight_paint import draw_fight
 from scenes.honor.animation.house_fall import FallMotion, fall_motion
 from scenes.honor.animation.house_fall_facts import after_fall, fall_facts
 from scenes.honor.animation.house_fall_paint import draw_fall

@@ -7,16 +7,16 @@ from pygame import Rect, Surface
 
 from game.honor.events import Heir
 from scenes.animation.match_speed import Pace
-from scenes.honor.animation import heir_takeover_paint
+from scenes.honor.animation import heir_takeover
 from scenes.honor.animation.deed_motion import act_motion
 from scenes.honor.animation.heir_takeover import (
     TakeoverLayout,
     after_takeover,
+    draw_takeover,
     heir_of,
     takeover_facts,
     takeover_motion,
 )
-from scenes.honor.animation.heir_takeover_paint import draw_takeover
 from scenes.honor.animation.number_motion import three_of
 from tests.scenes.honor.acts import MATCHES, acts
 from tests.scenes.honor.animation.test_motion import SIZE, ground
@@ -149,7 +149,7 @@ def test_who_stands_there_is_seen_as_it_opens_and_no_sliver_of_the_heirs_ground_
 ) -> None:
     """Cards lay on a bare ground for an instant."""
     swept = list[float]()
-    monkeypatch.setattr(heir_takeover_paint, "draw_swept", lambda *given: swept.append(given[2]))
+    monkeypatch.setattr(heir_takeover, "draw_swept", lambda *given: swept.append(given[2]))
     name, number = HEIRS[0]
     act, heir = acts(name)[number], heir_in(name, number)
     rest = after_takeover(act, heir)

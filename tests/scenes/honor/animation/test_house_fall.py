@@ -21,9 +21,9 @@ from scenes.honor.animation.number_motion import three_of
 from scenes.honor.animation.table_below import opened
 from scenes.honor.match.act_animation import ActPieces, concerns
 from scenes.honor.table.card_places import head_of
-from scenes.honor.table.dimmed_table import Dusk
+from scenes.honor.table.dimming import Dusk
 from scenes.honor.table.houses import board_of
-from scenes.honor.table.last_fight_trace import trace_of
+from scenes.honor.table.last_fight import trace_of
 from scenes.honor.table.visual_effects import Passed
 from scenes.paint import theme
 from scenes.paint.geometry import CardPlace

@@ -37,13 +37,13 @@ from scenes.honor.animation.deed_motion_paint import caption_box, draw_motion
 from scenes.honor.animation.fire import Flames, Loser, Taker
 from scenes.honor.animation.honour_motion import LONGEST_WALK
 from scenes.honor.match.table_page import TablePage
-from scenes.honor.table import honour_coins_and_dishonour_prices as honour_coins
+from scenes.honor.table import honour_coins as honour_coins
 from scenes.honor.table import visual_effects
 from scenes.honor.table.banners import banner_figures
 from scenes.honor.table.card_places import card_spots, head_of, scroll_of
 from scenes.honor.table.dishonour_tear import coin_place, tear_place
 from scenes.honor.table.houses import board_of, houses_of
-from scenes.honor.table.last_fight_trace import draw_trace
+from scenes.honor.table.last_fight import draw_trace
 from scenes.honor.table.layout import Canvas, TableLayout, longest, table_layout
 from scenes.honor.table.service_cord import bonds_of
 from scenes.honor.table.table_show import TableShow

@@ -18,7 +18,7 @@ from game.table.seats import Seat
 from scenes.games import ProgramSettings
 from scenes.honor.animation.whole_table_motion import READ_A_LETTER, READ_AT_LEAST
 from scenes.honor.match.act_animation import ActPieces, concerns
-from scenes.honor.match.stage_goals_and_rules import StageWatch
+from scenes.honor.match.stage_goals import StageWatch
 from scenes.honor.match.table_page import TablePage
 from scenes.match.newcomer import FIRST_MATCHES, Newcomer
 from scenes.window.requests import Request

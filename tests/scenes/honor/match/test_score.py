@@ -20,9 +20,8 @@ from game.table.record_by_viewer import tell
 from game.table.seats import Seat
 from scenes.film.replay import ReplayScene
 from scenes.games import ProgramSettings
-from scenes.honor.match.score import ScoreScene
-from scenes.honor.match.score_bluffs import BluffsScene
-from scenes.honor.match.score_counting import SORTING, WALK, counting
+from scenes.honor.match.bluffs import BluffsScene
+from scenes.honor.match.score import SORTING, WALK, ScoreScene, counting
 from scenes.honor.match.score_sheets import SHEETS
 from scenes.match.match_inputs import Playing
 from scenes.match.receipt_page import ReceiptScene

@@ -21,7 +21,7 @@ from scenes.honor.match.act_animation import met_in
 from scenes.honor.match.table_inputs import TableInputs
 from scenes.honor.match.table_page import TablePage
 from scenes.honor.table.houses import houses_of
-from scenes.honor.table.last_fight_trace import (
+from scenes.honor.table.last_fight import (
     FADES,
     PALE,
     PALES,

@@ -7,7 +7,7 @@ import pytest
 from scenes.honor.table.layout import table_layout
 from scenes.honor.table.set_pieces import fitted, floor_room
 from scenes.honor.table.whole_table import discards_box
-from scenes.table import sparrow_squid_bowl_fire_and_bell as things
+from scenes.table import props as things
 from tests.scenes.honor.table.test_layout import WINDOWS
 
 SIZES = (

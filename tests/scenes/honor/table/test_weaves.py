@@ -3,8 +3,7 @@
 import pytest
 from pygame import Surface
 
-from scenes.honor.table.banner_cloth import CLOTH
-from scenes.honor.table.cloth_patterns import weave
+from scenes.honor.table.banner_cloth import CLOTH, weave
 from scenes.paint import theme
 
 CRESTS = sorted(theme.SEAT_COLOURS)

@@ -14,8 +14,8 @@ from game.commands.check_and_view import check
 from game.kept.data_folder import Store
 from game.table.record_files import FINISHED
 from scenes.honor.match.scene import MatchScene
-from scenes.match.goals_button_and_paper import StagePaperScene
 from scenes.match.log_page import LogScene
+from scenes.match.stage_goals import StagePaperScene
 from scenes.menus.campaign.map_places import PlaceControl
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.run_scene import ChoiceTile, RunScene

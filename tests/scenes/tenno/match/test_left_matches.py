@@ -11,9 +11,9 @@ from game.table.record_files import FINISHED, unfinished
 from game.tenno.shared_screen import MonkOrder
 from scenes.launch.start import Start
 from scenes.tenno.match.laying_farmers import SetupScene
-from scenes.tenno.match.peek_own_cards import PeekOwnCardsScene
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.score import ScoringScene
+from scenes.tenno.match.shared_screen import PeekOwnCardsScene
 from scenes.window.requests import ResumeMatch
 from scenes.window.scene import Scene
 from tests.driver import SAMPLE

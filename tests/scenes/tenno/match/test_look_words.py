@@ -9,7 +9,7 @@ from pygame import Rect
 from game.kept.settings import Settings
 from game.tenno.shared_screen import MonkOrder
 from game.tenno.view import View
-from scenes.tenno.match.peek_own_cards import PeekOwnCardsScene
+from scenes.tenno.match.shared_screen import PeekOwnCardsScene
 from scenes.window.requests import Pop
 from tests.driver import make_resources
 from tests.game.tenno.play import played, random_decisions

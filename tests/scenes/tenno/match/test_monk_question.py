@@ -6,7 +6,7 @@ from game.tenno.cards import DAIMYO, GEISHA, MONK, NAMES, NINJA
 from game.tenno.decisions import Attack
 from game.tenno.match import Match
 from game.tenno.view import View
-from scenes.tenno.match.monk_picture import MonkPicture, answer_keys
+from scenes.tenno.match.monk_question import MonkPicture, answer_keys
 from tests.driver import make_resources
 from tests.game.tenno.play import header
 

@@ -32,8 +32,8 @@ from scenes.match.match_inputs import Playing
 from scenes.match.what_decided import WhyScene
 from scenes.menus.rules_reference import RulesScene
 from scenes.menus.title import TitleScene
+from scenes.tenno.match.bluffs import BluffsScene
 from scenes.tenno.match.score import ScoringScene
-from scenes.tenno.match.score_bluffs import BluffsScene
 from scenes.tenno.match.score_counting import (
     SUM_UP,
     TURNING,

@@ -14,7 +14,7 @@ from game.kept.settings import Settings
 from game.tenno.show.choices import SlotSpot
 from game.tenno.show.picture_from_view import Seating
 from game.tenno.view import View
-from scenes.tenno.match.stage_goals_and_rules import Aids, aids_for
+from scenes.tenno.match.stage_goals import Aids, aids_for
 from scenes.tenno.match.table_page import TableInputs, TablePage
 from scenes.window import intents
 from tests.driver import make_resources

@@ -22,7 +22,7 @@ from scenes.tenno.match.score import ScoringScene
 from scenes.tenno.table import banner_log_and_odds
 from scenes.tenno.table.last_fight import open_cards
 from scenes.tenno.table.paper_places import last_fight_room
-from scenes.tenno.table.plates_rows_and_piles import Canvas
+from scenes.tenno.table.seat_areas import Canvas
 from scenes.window.input import Device
 from scenes.window.intents import NextGroup
 from scenes.window.requests import PlayStage, StartMatch

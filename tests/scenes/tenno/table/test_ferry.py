@@ -13,7 +13,7 @@ from scenes.paint.cards_crests_and_portraits import Cosmetics
 from scenes.table.draw_context import DrawContext
 from scenes.tenno.table import ferry
 from scenes.tenno.table.layout import TableLayout
-from scenes.tenno.table.plates_rows_and_piles import Canvas
+from scenes.tenno.table.seat_areas import Canvas
 from tests.driver import make_resources
 from tests.scenes.tenno.tables import pixels, resting
 

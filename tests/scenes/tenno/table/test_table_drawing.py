@@ -29,7 +29,7 @@ from scenes.table.draw_context import DrawContext
 from scenes.tenno.table.card_pictures import DECK
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.paper_places import odds_room, step_aside
-from scenes.tenno.table.plates_rows_and_piles import HOVER_ANGLE, Canvas, draw_hand
+from scenes.tenno.table.seat_areas import HOVER_ANGLE, Canvas, draw_hand
 from scenes.tenno.table.whole_table import draw_table
 from tests.driver import make_resources
 from tests.samples import spread

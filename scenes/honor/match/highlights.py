@@ -1,23 +1,16 @@
-"""What a choice marks on the table, by the names that the table knows: gold, ghosts, tags, and answers.
+"""What a choice lights up on the table, by the names that the table knows: gold, ghosts, and tags.
 
 Everything follows from the choice; nothing is drawn here.
 """
 
 from collections.abc import Sequence
 
-from game.honor.cards import DISHONOUR_SAVED, DISHONOURED, GUARD, KILLS, KILLS_GUARDED, SPIES
+from game.honor.cards import GUARD, KILLS, KILLS_GUARDED, SPIES
 from game.honor.decisions import Phase
-from game.honor.show.ask_words import AskWords
 from game.honor.show.choices import (
-    ANSWERS,
-    BURN,
     DECLARE,
     DISCARDS,
-    KEEP,
     PILE,
-    SEALS,
-    SHOW,
-    TAKE,
     Button,
     Card,
     Choice,
@@ -27,8 +20,6 @@ from game.honor.show.choices import (
     Seat,
     Target,
 )
-from game.kept.language import Language
-from scenes.honor.match.answer_boards import Answer
 
 Hand = Sequence[int]
 
@@ -90,51 +81,3 @@ def tags(choice: Choice) -> dict[str, str]:
             guarded = GUARD in public.houses[target.place]
             found[f"head:{target.place}"] = f"{KILLS_GUARDED if guarded else KILLS}+"
     return found
-
-
-def answers(choice: Choice, words: AskWords, language: Language, hints: bool) -> list[Answer]:
-    """List the answers on the paper over the table, those that are refused with the reason.
-
-    `hints`: whether the chance of a fight is told.
-    """
-    shown: Sequence[Button] = {
-        Phase.TURN: SEALS,
-        Phase.DISHONOURED: ANSWERS,
-        Phase.SAVE_FACE: (SHOW, KEEP),
-        Phase.CASTLE: (TAKE, BURN),
-    }[choice.ask.phase]
-    start = Choice(choice.view, choice.ask)
-    start.touched = (DECLARE,) if choice.ask.phase is Phase.TURN else ()
-    return [
-        Answer(
-            target.name,
-            target,
-            words.target(choice, target),
-            _consequence(choice, target, words, language, hints),
-            "" if target in choice.touched else words.refusal(start, target) or "",
-            target in choice.touched,
-            _score(choice, target, language),
-        )
-        for target in shown
-    ]
-
-
-def _score(choice: Choice, target: Button, language: Language) -> str:
-    """Say what an answer makes of the own honour, where it costs some."""
-    if target not in ANSWERS[:2]:
-        return ""
-    before = choice.view.public.honour[choice.ask.seat]
-    lost = DISHONOURED if target == ANSWERS[0] else DISHONOUR_SAVED
-    return language.text("honor.follows.score", before=before, lost=lost, after=before - lost)
-
-
-def _consequence(choice: Choice, target: Button, words: AskWords, language: Language, hints: bool) -> str:
-    """Say what follows from an answer."""
-    text, public, seat = language.text, choice.view.public, choice.ask.seat
-    if target in SEALS:
-        follows = text(f"honor.follows.{target.name}", n=public.decree_honour)
-        return f"{follows}\n{words.defence(choice, hints)}" if target == SEALS[0] else follows
-    if target in ANSWERS[2:]:
-        house = public.houses[2 * seat + (target == ANSWERS[2])]
-        return text("honor.follows.fall", n=len(house)) if house else text("honor.follows.no_fall")
-    return ""

@@ -13,8 +13,7 @@ from game.honor.decisions import Phase
 from game.kept.json_lines import Line
 from game.kept.settings import Settings
 from game.table.seats import Seat
-from scenes.honor.match.goal_notice_places import StageWords
-from scenes.honor.match.stage_goals_and_rules import StageWatch
+from scenes.honor.match.stage_goals import StageWatch, StageWords
 from scenes.honor.table.layout import table_layout
 from scenes.ui import UiStyle
 from tests.driver import make_resources

@@ -1,6 +1,8 @@
-"""What a table has beside the match: goals and how far they have come, its own rules, what is told once."""
+"""What a table has beside the match: goals, its own rules, what is told once; told where that hides least."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+
+from pygame import Rect
 
 from game.campaign.stage_table import StageTable
 from game.honor.cards import ROUNDS
@@ -12,10 +14,56 @@ from game.honor.stage_goals import measure
 from game.honor.stage_rules import PLAIN, Altered, altered_of
 from game.table.goal_forms import OPEN, Progress
 from game.table.seats import Seat
-from scenes.honor.match.goal_notice_places import StageWords
-from scenes.match.goals_button_and_paper import GoalWatch, StagePaperScene, notes_lifted
-from scenes.match.newcomer import Newcomer
+from scenes.honor.table.layout import TableLayout
+from scenes.match.newcomer import SIGN, Newcomer
+from scenes.match.stage_goals import GoalWatch, StagePaperScene, TableWords, Word, notes_lifted
+from scenes.paint.geometry import Worth, least_hiding
+from scenes.paint.rival_figures import head
+from scenes.ui import UiStyle
 from scenes.window.scene import Resources
+
+_WIDTHS = 0.62, 0.54, 0.46, 0.40, 0.34, 0.27
+"""How broad a word may be, in parts of the picture."""
+_BROADEST, _SLIMMEST = 1000, 300
+"""At most and at least, at 1080."""
+
+
+class StageWords(TableWords[TableLayout]):
+    """They stand one after the other."""
+
+    def least_hiding(self, word: Word, look: UiStyle, layout: TableLayout) -> Rect:
+        worth = _worth(layout)
+        return least_hiding(worth, self._places(word, look, layout))
+
+    def _places(self, word: Word, look: UiStyle, layout: TableLayout) -> Iterator[Rect]:
+        """Yield where a word may stand between the road and the hand, the middle of the table first."""
+        frame, edge = layout.frame, look.margin(12)
+        top, foot = layout.road.bottom, layout.hand.top
+        between = (layout.pile.top + layout.daimyo.top) // 2
+        for part in _WIDTHS:
+            wide = max(min(round(part * frame.width), look.px(_BROADEST)), look.px(_SLIMMEST))
+            high = self.height(look, word, wide)
+            tops = sorted(range(top, foot - high, edge), key=lambda one: abs(one + high // 2 - between))
+            lefts = sorted(
+                range(frame.left + edge, frame.right - wide - edge, 2 * edge),
+                key=lambda one: abs(one + wide / 2 - frame.middle),
+            )
+            yield from (Rect(left, one, wide, high) for one in tops for left in lefts)
+
+
+def _worth(layout: TableLayout) -> Worth:
+    """List what may be hidden, and what each pixel of it costs: cards and what is asked most."""
+    boards = range(len(layout.banners))
+    worth = [(part, 8.0) for part in (layout.ask, layout.hand, layout.declare, layout.end, layout.pause)]
+    worth += [(layout.board(number), 6.0) for number in boards]
+    worth += [(layout.cloth(number), 4.0) for number in boards]
+    worth += [(layout.lap(number), 4.0) for number in boards]
+    worth += [(part, 5.0) for part in (*layout.own_houses, layout.numbers, layout.log_tool)]
+    worth += [(head(room), 3.0) for room in layout.figures] + [(layout.road, 2.0)]
+    worth += [
+        (Rect(pile.topleft, (2 * pile.width, pile.height)), 2.0) for pile in (layout.pile, layout.discards)
+    ]
+    return worth if layout.log is None else [*worth, (layout.log, 40.0)]
 
 
 class StageWatch(GoalWatch):
@@ -96,7 +144,7 @@ class StageWatch(GoalWatch):
         note = next(filter(self._newcomer.hear, notes), None)
         if note is not None:
             words = self._text(f"note.{note}", n=self._notes.round, last=ROUNDS)
-            self.words.tell(words, "lantern", aside=True)
+            self.words.tell(words, SIGN, aside=True)
 
     def goals(self) -> list[tuple[str, Progress]]:
         """List the goals, each with how far it has come."""

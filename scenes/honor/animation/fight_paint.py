@@ -16,11 +16,6 @@ from scenes.honor.animation.blow_paint import (
     draw_slash,
     draw_won_attack,
 )
-from scenes.honor.animation.dice_paint import draw_added, draw_dice, draw_mats, draw_the_die, the_die
-from scenes.honor.animation.falling_dice import number_up
-from scenes.honor.animation.fight_and_assassin_facts import Side
-from scenes.honor.animation.fight_and_assassin_layout import between, circle
-from scenes.honor.animation.fight_and_assassin_motion import FightMotion
 from scenes.honor.animation.fight_backgrounds import (
     bone,
     close_up,
@@ -30,13 +25,24 @@ from scenes.honor.animation.fight_backgrounds import (
     lantern_light,
     night,
 )
+from scenes.honor.animation.fight_facts import Side
+from scenes.honor.animation.fight_ground import FightMotion
+from scenes.honor.animation.fight_layout import between, circle
 from scenes.honor.animation.smoke import draw_smoke
 from scenes.honor.animation.table_below import OPEN, draw_below, opened
+from scenes.honor.animation.thrown_dice import (
+    draw_added,
+    draw_dice,
+    draw_mats,
+    draw_the_die,
+    number_up,
+    the_die,
+)
 from scenes.honor.animation.unrolling_papers import unrolled
 from scenes.honor.table import emblems
-from scenes.honor.table.answer_signs import blades
 from scenes.honor.table.card_pictures import DECK
-from scenes.honor.table.last_fight_trace import draw_growing
+from scenes.honor.table.last_fight import draw_growing
+from scenes.honor.table.paper_pictures import blades
 from scenes.honor.table.rival_reactions import Reaction
 from scenes.paint import large_shapes, pen, shapes, theme
 from scenes.paint.art import Art

@@ -11,10 +11,10 @@ from pygame.math import Vector2
 
 from game.honor.show.picture import LastFight, TablePicture
 from scenes.honor.table import emblems
-from scenes.honor.table.answer_signs import blades
 from scenes.honor.table.dice import die_picture
 from scenes.honor.table.houses import houses_of, own_houses
 from scenes.honor.table.layout import TableLayout
+from scenes.honor.table.paper_pictures import blades
 from scenes.paint import large_shapes, shapes, theme
 from scenes.paint.icons import sign
 from scenes.table.brush_arrow import STEPS, BrushArrow

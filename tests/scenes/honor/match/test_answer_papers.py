@@ -6,7 +6,7 @@ import pytest
 from pygame import Rect
 
 from scenes.games import ProgramSettings
-from scenes.honor.match.answer_boards import Answer, Option, Panel
+from scenes.honor.match.answer_papers import Answer, Option, Panel
 from scenes.honor.match.scene import MatchScene
 from scenes.paint import theme
 from scenes.ui import Column, Space, UiStyle

@@ -1,10 +1,15 @@
-"""A stage's goals beside the match, for any game: how they stand, their button in the corner, and a paper."""
+"""A stage's goals beside the match, for any game: what is said of them, their button in the corner, a paper.
 
+What is said of goals and rules stands one after the other; where that is, is each table's affair.
+"""
+
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import Any, Generic, TypeVar
 
-from pygame import Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from game.campaign.seals import BLIND
 from game.campaign.stage_table import StageTable, teacups_line
@@ -12,10 +17,150 @@ from game.kept.settings import Settings
 from game.table.goal_forms import FAILED, OPEN, REACHED, Progress
 from game.table.seats import Seating
 from game.table.set_pieces import Following, Prop
-from scenes.match.goal_notices import TableWords
 from scenes.paint import theme
-from scenes.ui import Answer, Button, Column, Dialog, IconButton, Item, Paper, Paragraph, Reading, Space
+from scenes.ui import (
+    Answer,
+    Button,
+    Column,
+    Dialog,
+    IconButton,
+    Item,
+    Paper,
+    Paragraph,
+    Reading,
+    Space,
+    UiStyle,
+)
 from scenes.window import Pop, Resources, intents
+
+_SHOWN, _A_LETTER, _LONG, _FADING = 2600.0, 45.0, 6000.0, 240.0
+"""Milliseconds for which a word with a sign stands at least, and for each of its letters, one about the
+rules, and in which it comes and goes."""
+_SIGN, _INSET, _GAP = 44, 30, 14
+"""Of the sign, from the paper's edge to what stands on it, and between the two, at 1080."""
+_LETTERS, _ASIDE = 28, 18
+"""How large letters are: usually, and of what is told aside."""
+Layout = TypeVar("Layout")
+
+
+@dataclass(frozen=True)
+class Word:
+    """`sign` names an icon, empty for none; `lasts` in milliseconds; `asks`: it says what to do now.
+
+    `aside`: it is no part of the match, and so in smaller letters.
+    """
+
+    text: str
+    sign: str
+    lasts: float
+    asks: bool = False
+    aside: bool = False
+
+    @property
+    def letters(self) -> int:
+        return _ASIDE if self.aside else _LETTERS
+
+
+class TableWords(ABC, Generic[Layout]):
+    """They stand one after the other."""
+
+    def __init__(self, resources: Resources) -> None:
+        self._resources = resources
+        self._waiting: list[Word] = []
+        self._passed = 0.0
+        self._placed: tuple[object, Rect] | None = None
+        """Where a word stands at a table, once that was found."""
+
+    def tell(
+        self, text: str, sign: str = "", first: bool = False, asks: bool = False, aside: bool = False
+    ) -> None:
+        """Say it after all that waits, or `first`; what has no `sign` is about rules, and goes with a press.
+
+        `asks`: it says what is to be done now, which nothing else has to say beside it.
+        """
+        word = Word(text, sign, max(_SHOWN, _A_LETTER * len(text)) if sign else _LONG, asks, aside)
+        if first:
+            self._passed = 0.0
+        self._waiting.insert(0 if first else len(self._waiting), word)
+
+    def only(self, text: str, lasts: float) -> None:
+        """Say this and nothing else, for so many milliseconds."""
+        self._passed, self._waiting = 0.0, [Word(text, "", lasts)]
+
+    def advance(self, milliseconds: float) -> bool:
+        """Let time pass; return whether something has been said for long enough, and is gone."""
+        if not self._waiting:
+            return False
+        self._passed += milliseconds
+        if self._passed < self._waiting[0].lasts:
+            return False
+        self._passed = 0.0
+        del self._waiting[0]
+        return True
+
+    @property
+    def asks(self) -> bool:
+        """Whether what is said now says what is to be done."""
+        return bool(self._waiting) and self._waiting[0].asks
+
+    @property
+    def waiting(self) -> tuple[str, ...]:
+        return tuple(word.text for word in self._waiting)
+
+    def hush(self) -> None:
+        """Take away what is said about rules: whoever does something has seen it, and can read it again."""
+        if self._waiting and not self._waiting[0].sign:
+            self._passed = 0.0
+        self._waiting = [word for word in self._waiting if word.sign]
+
+    def draw(self, surface: Surface, look: UiStyle, layout: Layout) -> None:
+        if not self._waiting:
+            return
+        word, place = self._waiting[0], self.place(look, layout)
+        near = min(1.0, self._passed / _FADING, (word.lasts - self._passed) / _FADING)
+        if near >= 1.0 or self._resources.settings.reduced_motion:
+            self._paint(surface, look, word, place)
+            return
+        room = place.inflate(2 * look.px(8), 2 * look.px(8))
+        layer = Surface(room.size, SRCALPHA)
+        self._paint(layer, look, word, place.move(-room.left, -room.top))
+        layer.set_alpha(round(255 * max(0.0, near)))
+        surface.blit(layer, room)
+
+    def place(self, look: UiStyle, layout: Layout) -> Rect:
+        """Return where the word stands that is said now, and hides least; raises IndexError where none is."""
+        key = self._waiting[0], layout
+        if self._placed is None or self._placed[0] != key:
+            self._placed = key, self.least_hiding(self._waiting[0], look, layout)
+        return self._placed[1]
+
+    @abstractmethod
+    def least_hiding(self, word: Word, look: UiStyle, layout: Layout) -> Rect:
+        """Return where a word stands that hides least of a table."""
+
+    def _said(self, word: Word) -> Paragraph:
+        if not word.sign:
+            return Paragraph(word.text, theme.BOLD, word.letters, theme.PAPER_INK)
+        colour = theme.PAPER_LOST if word.sign == "cross" else theme.GOLD
+        sign = partial(self._resources.art.icon, word.sign, colour=colour)
+        side = round(_SIGN * word.letters / _LETTERS)
+        return Paragraph(
+            word.text, theme.BOLD, word.letters, theme.PAPER_INK, sign, (side, side), beside=_GAP
+        )
+
+    def height(self, look: UiStyle, word: Word, width: int) -> int:
+        high = self._said(word).words(look, width - 2 * look.px(_INSET)).height
+        edge = look.px(16) if not word.aside else look.px(8)
+        sign = look.px(_SIGN * word.letters / _LETTERS) + look.px(20) if word.sign else 0
+        return max(high + 2 * edge, sign)
+
+    def _paint(self, surface: Surface, look: UiStyle, word: Word, place: Rect) -> None:
+        look.paper(surface, place, 4)
+        said, room = self._said(word), Rect(0, 0, place.width - 2 * look.px(_INSET), 0)
+        room.height = said.height(look, room.width)
+        room.center = place.center
+        said.draw(look, surface, room)
+
 
 _STAR, _CREST = 52, 44
 

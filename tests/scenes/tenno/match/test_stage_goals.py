@@ -16,9 +16,8 @@ from game.tenno.variants import Variant
 from game.tenno.view import View
 from scenes.match.match_inputs import Playing
 from scenes.paint.rival_figures import head
-from scenes.tenno.match.goal_notice_places import StageWords
 from scenes.tenno.match.scene import MatchScene
-from scenes.tenno.match.stage_goals_and_rules import StageWatch
+from scenes.tenno.match.stage_goals import StageWatch, StageWords
 from scenes.tenno.table.last_fight import fight_room, ring_places, verdict_below
 from scenes.tenno.table.layout import TableLayout
 from scenes.ui import UiStyle

@@ -14,7 +14,7 @@ from game.honor.match import Match
 from game.kept.json_lines import Line
 from game.kept.language import Language, signed
 from game.kept.settings import Settings
-from scenes.honor.match.score_bluffs import BluffsScene
+from scenes.honor.match.bluffs import BluffsScene
 from scenes.window.scene import Resources
 from tests.driver import Driver, make_resources
 from tests.game.honor.tables import read_record

@@ -19,16 +19,16 @@ from game.tenno.show.table_words import card_words
 from game.tenno.variants import PLAIN, Variant
 from game.tenno.view import View
 from scenes.games import ProgramSettings
-from scenes.match.goals_button_and_paper import StagePaperScene
 from scenes.match.hand_over_curtain import CurtainScene, HandOverScene
 from scenes.match.log_page import LogScene
 from scenes.match.pause import PauseScene
+from scenes.match.stage_goals import StagePaperScene
 from scenes.menus.rules_reference import RulesScene
 from scenes.table.draw_context import DrawContext
 from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.monk_question import MonkQuestion, PrivateAnswer
-from scenes.tenno.match.peek_own_cards import PeekOwnCardsScene, WhoPeeksScene
 from scenes.tenno.match.scene import MatchScene
+from scenes.tenno.match.shared_screen import PeekOwnCardsScene, WhoPeeksScene
 from scenes.ui import Button, Reading
 from scenes.ui.message import MessageScene
 from scenes.window.intents import Reveal

@@ -17,9 +17,8 @@ from game.tenno.show.picture import Seal
 from game.tenno.show.receipt_words import leaves_of
 from game.tenno.show.table_words import card_words
 from game.tenno.view import SeatName
-from scenes.match.bluff_stage import Lying, Now, Person
+from scenes.match.bluffs import Coming, HiddenScene, Lying, Now, Person
 from scenes.match.receipt_page import Reader, ReceiptScene
-from scenes.match.what_was_hidden import Coming, HiddenScene
 from scenes.paint.seat_discs import Seated
 from scenes.table.card_sprite import CardSprite, CardState
 from scenes.tenno.animation.fooled_and_read_seal import seal_picture

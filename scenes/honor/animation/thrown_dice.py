@@ -1,6 +1,7 @@
-"""How a die falls: it bounces twice, tips over an edge on the ground, rocks and lies, its true number up.
+"""The dice of a fight: their mats, how they come and fall, what each adds; and an assassin's one die.
 
-All follows from how much of its fall is over. Lengths are parts of its edge.
+A die bounces twice, tips over an edge on the ground, rocks and lies, its true number up. All follows from how
+much of its fall is over. Lengths are parts of its edge.
 """
 
 import math
@@ -9,6 +10,11 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
+from scenes.animation.tweens import Instant
+from scenes.honor.animation.fight_backgrounds import mat
+from scenes.honor.animation.fight_facts import FightFacts
+from scenes.honor.animation.fight_layout import FightLayout, between, circle
+from scenes.honor.table import emblems
 from scenes.honor.table.dice import RISE, TUMBLES, Die, apply, beside, drawn_die, faces_of, turned
 from scenes.paint import shapes, theme
 from scenes.table.draw_context import DrawContext
@@ -162,3 +168,90 @@ def _shadow(edge: int, step: int) -> Surface:
     size = round(1.24 * grown * edge), round(0.74 * grown * edge)
     disc = shapes.disc(size[0], theme.BLACK)
     return shapes.fade(pygame.transform.smoothscale(disc, size), 0.42 - 0.09 * step)
+
+
+_CLEARS = 0.42
+"""How far dice go aside before the blow, in the span across."""
+HIGH = 0.75
+"""How high dice are thrown, by the usual: none flies in front of another."""
+_STEP = 4
+"""Pixels by which a number that flies to its sum grows at once."""
+_LESS, _LARGE = 8, 0.44
+"""In how many steps the one die is smaller as it goes to its number; its edge by its place."""
+
+
+def draw_mats(
+    surface: Surface, kit: DrawContext, layout: FightLayout, facts: FightFacts, now: Instant
+) -> None:
+    """Draw the mats on which dice roll: they slide in from the sides, and out again before the blow."""
+    come, gone = now.value("mats", "come"), now.value("mats", "gone")
+    if come <= 0 or gone >= 1:
+        return
+    for side, at in enumerate(layout.mats):
+        away = (2 * side - 1) * round((1 - come + gone) * 0.5 * layout.span)
+        picture = kit.made(mat, at.size, facts.sides[side].crest)
+        surface.blit(picture, at.move(away, 0))
+
+
+def draw_dice(
+    surface: Surface, kit: DrawContext, layout: FightLayout, facts: FightFacts, now: Instant
+) -> None:
+    """Draw the dice of a fight as they fall, lie, are swept up, or go aside before the blow."""
+    calm = kit.look.resources.settings.reduced_motion
+    edge = layout.die
+    for number, throw in enumerate(facts.throws):
+        crest, way = facts.sides[throw.side].crest, 1 - 2 * throw.side
+        if not throw.dice:  # a defender too weak for any
+            continue
+        rests = layout.dice(throw.side, len(throw.dice))
+        far = layout.comes(throw.side, len(throw.dice))
+        for one, (value, rest) in enumerate(zip(throw.dice, rests, strict=True)):
+            name = f"die{number}:{one}"
+            out = now.value(name, "out")
+            if now.value(name, "show") < 0.5 or out >= 1 or (out > 0 and calm):
+                continue
+            away = -way * max(out, now.value(name, "swept")) * _CLEARS * layout.span
+            fallen = max(0.001, now.value(name, "fallen"))
+            die, at = Die(value, crest, way, one), (rest[0] + away, rest[1])
+            draw_die(surface, kit, die, at, edge, fallen, layout.room, calm, far, HIGH)
+
+
+def draw_added(
+    surface: Surface, kit: DrawContext, layout: FightLayout, facts: FightFacts, now: Instant
+) -> None:
+    """Draw each number that flies from its die to the sum, over all dice: it is never half hidden."""
+    for number, throw in enumerate(facts.throws):
+        crest = facts.sides[throw.side].crest
+        goal = layout.sums[throw.side]
+        rests = layout.dice(throw.side, max(1, len(throw.dice)))
+        for one, (value, rest) in enumerate(zip(throw.dice, rests, strict=False)):
+            adds = now.value(f"die{number}:{one}", "adds")
+            if 0 < adds < 1:
+                x, y = (start + (end - start) * adds for start, end in zip(rest, goal.center, strict=True))
+                size = round((0.3 + 0.2 * adds) * goal.width / _STEP) * _STEP
+                picture = kit.made(emblems.numbered, kit, size, value, crest, False)
+                shapes.put_in_middle(surface, picture, (round(x), round(y)))
+
+
+def the_die(facts: FightFacts) -> Die:
+    """Return an assassin's die: it stands on its edge between life and death."""
+    value, least = facts.throws[0].dice[0], facts.least
+    assert least is not None
+    return Die(value, facts.sides[0].crest, tips=other_fate(value, least))
+
+
+def draw_the_die(
+    surface: Surface, kit: DrawContext, layout: FightLayout, facts: FightFacts, now: Instant
+) -> None:
+    """Draw an assassin's die; once it has fallen it goes to its number."""
+    calm = kit.look.resources.settings.reduced_motion
+    out = now.value("die0:0", "out")
+    if now.value("die0:0", "show") < 0.5 or (out > 0 and calm) or out >= 1:
+        return
+    home, goal, die = layout.single, layout.scale[facts.throws[0].dice[0] - 1], the_die(facts)
+    (x, y, wide), fallen = between(circle(home), circle(goal), out), now.value("die0:0", "fallen")
+    step = _LARGE * home.width / _LESS
+    edge = round(max(1, round(_LARGE * wide / step)) * step)
+    far, sways = (home.centerx - layout.ninja.x) / edge - 1.2, now.value("die0:0", "sways")
+    at = x, y
+    draw_die(surface, kit, die, at, edge, max(0.001, fallen), layout.room, calm, far, 0.9, sways)

@@ -9,7 +9,8 @@ from game.honor.cards import CODES
 from game.honor.show.ask_words import AskWords
 from game.honor.show.choices import DECLARE, SEALS, Card, Choice, Head, House, Seat
 from game.kept.language import Language
-from scenes.honor.match import choice_marks
+from scenes.honor.match import highlights
+from scenes.honor.match.answer_papers import answers_of
 from scenes.honor.match.scene import MatchScene
 from tests.driver import make_resources
 from tests.game.honor.show.test_choices import choice_of
@@ -32,34 +33,34 @@ def places(hand: tuple[int, ...], name: str) -> set[str]:
 
 def test_before_the_first_touch_of_a_turn_the_pile_alone_is_gold() -> None:
     choice, hand = begun(Table("noh").do("0 discard noh"))
-    assert choice_marks.gold(choice, hand) == {"pile"} and choice_marks.chosen(choice, hand) == set()
+    assert highlights.gold(choice, hand) == {"pile"} and highlights.chosen(choice, hand) == set()
     full, hand = begun(Table("noh"))
-    assert choice_marks.gold(full, hand) == set(), "nobody draws an eighth card"
+    assert highlights.gold(full, hand) == set(), "nobody draws an eighth card"
 
 
 def test_of_several_cards_of_a_kind_that_were_touched_the_first_is_chosen() -> None:
     choice, hand = begun(Table("foot foot"))
     assert len(places(hand, "foot")) > 1
     choice.touch(Card(CODES["foot"]))
-    assert choice_marks.chosen(choice, hand) == {min(places(hand, "foot"))}
-    assert choice_marks.gold(choice, hand) == {"house:0", "house:1", "discards"}
+    assert highlights.chosen(choice, hand) == {min(places(hand, "foot"))}
+    assert highlights.gold(choice, hand) == {"house:0", "house:1", "discards"}
 
 
 def test_the_card_that_is_to_be_laid_is_a_ghost_in_the_own_houses_it_could_go_to() -> None:
     choice, _ = begun(Table("noh"))
-    assert choice_marks.ghosts(choice) == {}
+    assert highlights.ghosts(choice) == {}
     choice.touch(Card(CODES["noh"]))
-    assert choice_marks.ghosts(choice) == {0: CODES["noh"], 1: CODES["noh"]}
+    assert highlights.ghosts(choice) == {0: CODES["noh"], 1: CODES["noh"]}
 
 
 def test_a_spys_goal_is_a_house_his_own_too_and_no_ghost_of_his_card() -> None:
     table = Table("foot noh elite_spy").do("0 play foot samurai", "0 play noh samurai", "until 1", "until 0")
     choice, hand = begun(table)
     choice.touch(Card(CODES["elite_spy"]))
-    assert choice_marks.gold(choice, hand) >= {"house:1"} and not choice_marks.is_covered(choice)
-    assert choice_marks.ghosts(choice) == {}, "he robs that house and is not laid there"
+    assert highlights.gold(choice, hand) >= {"house:1"} and not highlights.is_covered(choice)
+    assert highlights.ghosts(choice) == {}, "he robs that house and is not laid there"
     choice.touch(House(1))
-    assert choice_marks.ghosts(choice) == {} and choice_marks.is_covered(choice), (
+    assert highlights.ghosts(choice) == {} and highlights.is_covered(choice), (
         "what he finds there lies over the table"
     )
 
@@ -70,21 +71,19 @@ def test_a_head_tells_what_an_assassin_needs_and_more_where_a_guard_stands() -> 
     choice.touch(Card(CODES["assassin"]))
     heads = {target.place for target in choice.targets() if isinstance(target, Head)}
     assert (
-        set(choice_marks.tags(choice))
-        == {f"head:{place}" for place in heads}
-        <= choice_marks.gold(choice, hand)
+        set(highlights.tags(choice)) == {f"head:{place}" for place in heads} <= highlights.gold(choice, hand)
     )
-    assert choice_marks.tags(choice)["head:0"] == f"{choice_marks.KILLS_GUARDED}+"
-    assert {tag for name, tag in choice_marks.tags(choice).items() if name != "head:0"} == {
-        f"{choice_marks.KILLS}+"
+    assert highlights.tags(choice)["head:0"] == f"{highlights.KILLS_GUARDED}+"
+    assert {tag for name, tag in highlights.tags(choice).items() if name != "head:0"} == {
+        f"{highlights.KILLS}+"
     }
 
 
 def test_a_declaration_lies_over_the_table_with_every_seal_and_why_one_is_refused() -> None:
     choice, _ = begun(Table("", lords="wren"))
     choice.touch(DECLARE)
-    assert choice_marks.is_covered(choice)
-    answers = choice_marks.answers(choice, AskWords(ENGLISH, ["Aki", "Kuma", "Hana"]), ENGLISH, hints=False)
+    assert highlights.is_covered(choice)
+    answers = answers_of(choice, AskWords(ENGLISH, ["Aki", "Kuma", "Hana"]), ENGLISH, hints=False)
     assert [answer.what for answer in answers] == list(SEALS)
     assert [bool(answer.refused) for answer in answers] == [False, True, True, True]
     assert not any(answer.armed or answer.score for answer in answers)
@@ -107,7 +106,7 @@ def test_who_may_become_shogun_is_told_who_could_throw_how_many_dice(
         table.do(f"0 play {card} samurai")
     choice, _ = begun(table.do("until 1"), 1)
     choice.touch(DECLARE)
-    shogun, *_ = choice_marks.answers(choice, AskWords(ENGLISH, ["Aki", "Kuma", "Hana"]), ENGLISH, hints)
+    shogun, *_ = answers_of(choice, AskWords(ENGLISH, ["Aki", "Kuma", "Hana"]), ENGLISH, hints)
     assert shogun.line.splitlines()[1] == said
 
 
@@ -116,12 +115,12 @@ def test_a_seal_that_was_touched_waits_for_whom_and_whoever_it_may_be_is_gold() 
     choice, hand = begun(table, 1)
     for target in (DECLARE, SEALS[1]):
         choice.touch(target)
-    answers = choice_marks.answers(choice, AskWords(ENGLISH, ["Aki", "Kuma", "Hana"]), ENGLISH, hints=False)
+    answers = answers_of(choice, AskWords(ENGLISH, ["Aki", "Kuma", "Hana"]), ENGLISH, hints=False)
     assert [answer.armed for answer in answers] == [False, True, False, False]
     assert answers[1].refused == ""
-    assert "seat:0" in choice_marks.gold(choice, hand)
+    assert "seat:0" in highlights.gold(choice, hand)
     choice.touch(Seat(0))
-    assert "seat:0" in choice_marks.chosen(choice, hand)
+    assert "seat:0" in highlights.chosen(choice, hand)
 
 
 def test_an_opened_house_says_that_three_ki_make_an_action_and_three_strength_a_die() -> None:
@@ -153,7 +152,7 @@ def test_declare_is_pale_where_nothing_can_be_declared_and_still_opens_the_reaso
 def test_where_nothing_lies_beside_a_samurai_his_death_is_said_to_cost_nothing() -> None:
     table = Table("dishonour", "foot", "foot").do("0 dishonour 1")
     choice = choice_of(table.match, 1)
-    answers = choice_marks.answers(choice, AskWords(ENGLISH, ["Aki", "Kuma", "Hana"]), ENGLISH, hints=False)
+    answers = answers_of(choice, AskWords(ENGLISH, ["Aki", "Kuma", "Hana"]), ENGLISH, hints=False)
     lines = {answer.key: answer.line for answer in answers}
     assert lines["seppuku_samurai"] == "Nothing is discarded, no honour is lost"
     assert lines["seppuku_daimyo"] == "1 card is discarded, no honour is lost"

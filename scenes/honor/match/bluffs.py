@@ -12,9 +12,8 @@ from game.kept.json_lines import Line
 from game.kept.language import signed
 from game.table.shown_names import shown_name
 from scenes.honor.table.card_pictures import DECK
-from scenes.match.bluff_stage import Lying, Now, Person
+from scenes.match.bluffs import HiddenScene, Lying, Now, Person
 from scenes.match.receipt_page import Reader, ReceiptScene, receipts_scene
-from scenes.match.what_was_hidden import HiddenScene
 from scenes.paint.seat_discs import Seated
 from scenes.table.card_sprite import CardSprite, CardState
 from scenes.window import Resources

@@ -1,4 +1,4 @@
-"""Pictures of what an answer means: the signs of the declarations, a loss on its seal, dice, cards that go.
+"""Pictures for papers: the signs of the declarations, lords, a loss on its seal, dice, cards in a row.
 
 Each is drawn for its size in pixels and kept by the one who draws.
 """
