@@ -50,17 +50,10 @@ from scenes.ui import Answer, Button, Column, Control, Held, Item, Picture, Row,
 from scenes.window import Request, Resources
 
 
-class FilmActs(ActPieces):
-    """Acts as a film explains them: at their usual speed, each as if it were a person's."""
+class _FilmActs(ActPieces):
+    """Acts as a film explains them: at their usual speed."""
 
     speed = "explained"
-
-    def __init__(
-        self, resources: Resources, feed: Feed, page: TablePage, people: Collection[int] | None = None
-    ) -> None:
-        """`people`: whose acts are seen from near; everybody's, where it is not said."""
-        people = range(len(feed.names)) if people is None else people
-        super().__init__(resources, feed, page, people, feed.view.you)
 
 
 class Shown:
@@ -83,7 +76,8 @@ class Shown:
         self._seat = Seat(viewer)
         self._seat.lines = [*before]
         self.feed = Feed(self._seat, resources.language)
-        self._acts = FilmActs(resources, self.feed, page, people)
+        people = range(len(self.feed.names)) if people is None else people
+        self._acts = _FilmActs(resources, self.feed, page, people, self.feed.view.you)
         self.feed.take_all()
         self.picture = self.feed.picture
 
