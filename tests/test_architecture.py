@@ -222,7 +222,7 @@ NAMING = ("game.tenno", "game.honor", "game.games", "scenes.tenno", "scenes.hono
 OUTSIDERS = {
     "pygame": ("scenes", "tools"),
     "platformdirs": ("game.kept.data_folder",),
-    "tqdm": ("main",),
+    "tqdm": ("game.commands.terminal", "game.commands.league"),
     "polib": ("game.commands.translations",),
     "PIL": ("scenes.launch.clip",),
     "distributed": ("game.commands.cluster",),

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import argparse
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -49,29 +49,34 @@ def parser() -> argparse.ArgumentParser:
     add_window_options(made, None)
     lazy: Any = _Command
     commands = made.add_subparsers(title="commands", dest="command", metavar="COMMAND", parser_class=lazy)
-    for name, (summary, module) in _COMMANDS.items():
+    for name, (summary, _) in _COMMANDS.items():
         description = f"{summary[0].upper()}{summary[1:]}."
-        described_by = f"game.commands.{module}", f"{name}_options"
-        commands.add_parser(name, help=summary, description=description, described_by=described_by)
+        commands.add_parser(name, help=summary, description=description, command=name)
     return made
 
 
+def command_of(name: str) -> Callable[[argparse.Namespace], int]:
+    """Return what does a command and returns the exit code."""
+    found: Callable[[argparse.Namespace], int] = _of_command(name, f"run_{name}")
+    return found
+
+
+def _of_command(name: str, function: str) -> Any:
+    return getattr(import_module(f"game.commands.{_COMMANDS[name][1]}"), function)
+
+
 class _Command:
-    """One command, whose parser is made when it is asked for: a window waits for none of them.
+    """One command, whose parser is made when it is asked for: a window waits for none of them."""
 
-    `described_by`: the module that it is in, and the function there that adds its options to a parser.
-    """
-
-    def __init__(self, described_by: tuple[str, str], **words: Any) -> None:
-        self._module, self._describe = described_by
-        self._words = words
+    def __init__(self, command: str, **words: Any) -> None:
+        self._command, self._words = command, words
 
     def parse_known_args(
         self, arguments: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
     ) -> tuple[argparse.Namespace, list[str]]:
         """Parse as `ArgumentParser` does."""
         made = argparse.ArgumentParser(**self._words)
-        getattr(import_module(self._module), self._describe)(made)
+        _of_command(self._command, f"{self._command}_options")(made)
         return made.parse_known_args(arguments, namespace)
 
 
@@ -263,4 +268,7 @@ _COMMANDS: dict[str, tuple[str, str]] = {
     ),
     "bench": ("time the engine, the rivals and the frames on this machine", "bench"),
 }
-"""By its name what a command does, in half a sentence, and which module has its `NAME_options`."""
+"""By its name what a command does, in half a sentence, and the module of its `NAME_options` and `run_NAME`.
+
+What leads to scenes or draws is done by main.py instead.
+"""

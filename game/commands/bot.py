@@ -2,24 +2,16 @@
 
 import argparse
 import re
+import sys
 from typing import BinaryIO
 
 from game.commands.arguments import add_game_option, file_path, positive
-from game.commands.command_errors import AT_FAULT, CommandFault
+from game.commands.command_errors import ASTRAY, AT_FAULT, DONE, WRONG_USE, CommandFault
+from game.commands.terminal import stopping
 from game.kept.faults import Fault
 from game.kept.json_lines import read_stream, write_line
-from game.table.game_interface import Rival
-
-ASTRAY = (
-    LookupError,
-    TypeError,
-    ValueError,
-    AttributeError,
-    AssertionError,
-    RuntimeError,
-    ArithmeticError,
-)
-"""How a rival fails at a line that is none of a seat record's: the line's form is not checked beforehand."""
+from game.kept.safe_text import plain
+from game.table.game_interface import Game, Rival
 
 
 def bot_options(bot: argparse.ArgumentParser) -> None:
@@ -88,3 +80,52 @@ def serve(rival: Rival, heard: BinaryIO, said: BinaryIO) -> None:
         found = f"a line that does not follow from those before it ({type(error).__name__}: {error})"
         expected = "the next line of a seat record, or an ask"
         raise CommandFault(AT_FAULT, f"standard input:{at}: {found}; expected {expected}") from None
+
+
+def run_bot(options: argparse.Namespace) -> int:
+    """Do `bot`; returns the exit code."""
+    from game.commands.seat_specs import find_rival
+    from game.games import GAMES
+    from game.table.receipts import ReceiptFile, RecordingRival, receipt_header
+
+    game = options.game or GAMES[0]
+    if options.certify is not None:
+        return _certify(options, game)
+    if options.rival is None:
+        raise CommandFault(WRONG_USE, "bot: no RIVAL; expected its id (see `rivals`) or its FILE.toml")
+    profile = find_rival(game, options.rival)
+    if options.worlds:
+        from game.commands.bot_check_worlds import print_answers
+
+        if options.check is None:
+            raise CommandFault(WRONG_USE, "bot --worlds without a receipt; expected --check FILE with it")
+        with stopping() as stopped:
+            return print_answers(options, game, stopped)
+    if options.check is not None:
+        from game.commands.bot_check import print_check
+
+        return print_check(options, game)
+    seed = options.seed or 0
+    rival: Rival = game.rival(options.rival, seed, options.ease)
+    if options.receipt is None:
+        serve(rival, sys.stdin.buffer, sys.stdout.buffer)
+        return DONE
+    header = receipt_header(game.name, profile, seed, rival.budget, options.ease)
+    receipt = ReceiptFile(options.receipt, header)
+    try:
+        serve(RecordingRival(rival, receipt.keep), sys.stdin.buffer, sys.stdout.buffer)
+    finally:
+        receipt.close()
+    if receipt.trouble:
+        print(plain(receipt.trouble), file=sys.stderr)  # the match was played to its end all the same
+    return DONE
+
+
+def _certify(options: argparse.Namespace, game: Game) -> int:
+    from game.commands.bot_certify import certify, print_verdict
+
+    if options.rival is not None:
+        raise CommandFault(WRONG_USE, f"bot {options.rival} --certify: two bots; expected one of them")
+    verdict = certify(game, options.certify)
+    print_verdict(options.certify, verdict)
+    return AT_FAULT if verdict.wrong else DONE

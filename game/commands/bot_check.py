@@ -12,8 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from game.commands.bot import ASTRAY
-from game.commands.command_errors import DONE, at_fault, unopened
+from game.commands.command_errors import ASTRAY, DONE, at_fault, unopened
 from game.games import offers
 from game.kept.chance import Chance, seed_from
 from game.kept.faults import Fault

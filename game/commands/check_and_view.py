@@ -1,6 +1,7 @@
 """Reading match records for the command line: is a file in order, and what was one seat told of it."""
 
 import argparse
+import sys
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
@@ -10,10 +11,12 @@ from game.campaign.campaign_files import STAGES_FILE, can_sit, read_campaign
 from game.campaign.problems import FOLDER, PROBLEMS_FILE, WORDS_FILE, read_problems
 from game.campaign.scripts import SCRIPT_FILE
 from game.commands.arguments import add_record_options, file_path
-from game.commands.command_errors import AT_FAULT, MISSING, WRONG_USE, CommandFault, at_fault, unopened
+from game.commands.command_errors import AT_FAULT, DONE, MISSING, WRONG_USE, CommandFault, at_fault, unopened
+from game.commands.terminal import complain
 from game.games import GAMES, game_of
 from game.kept.faults import Fault
-from game.kept.json_lines import Line, Torn, read_file, show
+from game.kept.json_lines import Line, Torn, read_file, show, write_line
+from game.kept.safe_text import exact, plain
 from game.table.game_interface import Game
 from game.table.record_reader import Reader
 
@@ -175,3 +178,23 @@ def _told(reader: Reader, seat: int | None) -> int:
     lines = reader.match.told(seat)
     # The last decision brings the result to every seat, but in the record it is a line of its own.
     return len(lines) - ("result" in lines[-1] and not reader.finished)
+
+
+def run_check(options: argparse.Namespace) -> int:
+    """Do `check`; returns the exit code."""
+    worst = DONE
+    for path in options.files:
+        try:
+            print(f"{plain(str(path))}: ok, {check(path)}")
+        except CommandFault as fault:
+            worst = max(worst, complain(fault))
+    return worst
+
+
+def run_view(options: argparse.Namespace) -> int:
+    """Do `view`; returns the exit code."""
+    # The bytes of a seat record are to be compared; a terminal alone is spared what names may hold.
+    out = sys.stdout if sys.stdout.isatty() else exact(sys.stdout)
+    for line in seat_record(options.file, options.seat, options.upto):
+        print(write_line(line), file=out)
+    return DONE

@@ -6,10 +6,11 @@ from pathlib import Path
 
 from game.commands.arguments import file_path
 from game.commands.check_and_view import Checked, claimed_game, whole_record
-from game.commands.command_errors import AT_FAULT, MISSING, WRONG_USE, CommandFault, at_fault, unopened
+from game.commands.command_errors import AT_FAULT, DONE, MISSING, WRONG_USE, CommandFault, at_fault, unopened
 from game.games import offers, with_codes
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, read_file, write_line
+from game.kept.safe_text import plain
 from game.table import match_codes
 from game.table.game_interface import Game
 from game.table.match_codes import looks_like_groups
@@ -87,3 +88,12 @@ def read_file_telling(path: Path) -> Telling:
         raise unopened(path, error) from None
     except Fault as fault:
         raise at_fault(path, fault) from None
+
+
+def run_code(options: argparse.Namespace) -> int:
+    """Do `code`; returns the exit code."""
+    if options.opened is None:
+        print(code_of(options.file))
+        return DONE
+    print(f"{plain(str(options.file))}: {open_code(options.opened, options.file)}")
+    return DONE

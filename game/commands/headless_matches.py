@@ -4,7 +4,9 @@ Owns one such match with its record and its forfeit. How many there are and what
 simulate.py's.
 """
 
+import sys
 from array import array
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -13,12 +15,16 @@ from game.games import GAMES, game_named
 from game.kept.chance import seed_from
 from game.kept.data_folder import for_owner
 from game.kept.json_lines import Line, write_line
+from game.kept.safe_text import plain
 from game.table.bots_file import OUTSIDE
 from game.table.drivers import Driver, InProcessDriver, ProcessDriver, rival_command
 from game.table.game_interface import Game
 from game.table.record_seats import seat_lines
 from game.table.rival_failures import ANSWER_SECONDS, Clocked
 from game.table.session import Forfeit, Session
+
+FORFEITS_TOLD = 5
+"""How many forfeits are told one by one."""
 
 
 @dataclass(frozen=True)
@@ -150,3 +156,11 @@ def _write(folder: Path | None, number: int, ending: str, record: list[Line], fo
     except OSError as error:
         raise unopened(path, error, "a folder that can be written to") from None
     return str(path)
+
+
+def tell_forfeits(forfeits: Sequence[str]) -> None:
+    """Say of the first ones what happened; one fault of a bot mostly ends all its matches alike."""
+    for forfeit in forfeits[:FORFEITS_TOLD]:
+        print(plain(forfeit), file=sys.stderr)
+    if len(forfeits) > FORFEITS_TOLD:
+        print(f"and {len(forfeits) - FORFEITS_TOLD} more forfeits", file=sys.stderr)

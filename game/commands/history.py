@@ -4,12 +4,13 @@ import argparse
 import json
 import sqlite3
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import datetime
 
 from game.commands.arguments import add_game_option, file_path, language_code, languages, positive
-from game.commands.command_errors import AT_FAULT, DONE, MISSING, WRONG_USE, CommandFault
+from game.commands.command_errors import AT_FAULT, DONE, INTERRUPTED, MISSING, WRONG_USE, CommandFault
+from game.commands.terminal import counted
 from game.games import GAMES, game_named, offers
 from game.history import trash
 from game.history.imports import take_in
@@ -169,3 +170,19 @@ def _print_figures(player: str, matches: int, figures: Sequence[Figure]) -> None
             value = f"{100 * figure.value:5.1f} % ({100 * figure.low:.1f} to {100 * figure.high:.1f})"
         files = f"  {', '.join(figure.matches)}" if figure.matches else ""
         print(plain(f"{figure.identity:24} {value:28} of {figure.n}{files}"))
+
+
+def run_history(options: argparse.Namespace) -> int:
+    """Do `history`; returns the exit code."""
+    return _run(history, options)
+
+
+def run_statistics(options: argparse.Namespace) -> int:
+    """Do `statistics`; returns the exit code."""
+    return _run(statistics, options)
+
+
+def _run(do: Callable[[argparse.Namespace, datetime, Progress], int], options: argparse.Namespace) -> int:
+    with counted("match") as (progress, stopped):
+        code = do(options, datetime.now(), progress)
+        return INTERRUPTED if stopped() else code

@@ -6,7 +6,9 @@ workers; a league that is stopped gives the table of a part.
 """
 
 import argparse
+import json
 import os
+import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -23,14 +25,15 @@ from game.commands.arguments import (
     natural,
     positive,
 )
-from game.commands.command_errors import WRONG_USE, CommandFault
-from game.commands.headless_matches import Played, Tournament
+from game.commands.command_errors import AT_FAULT, DONE, INTERRUPTED, WRONG_USE, CommandFault, libraries
+from game.commands.headless_matches import Played, Tournament, tell_forfeits
 from game.commands.resumable_results import do_and_keep
 from game.commands.seat_specs import check_goal, check_specs
-from game.commands.workers import Stop, Workers, never, play_job
+from game.commands.terminal import flush, stopping
+from game.commands.workers import Stop, Workers, never, play_job, workplace
 from game.games import GAMES
 from game.kept.chance import Chance, seed_from
-from game.kept.safe_text import plain
+from game.kept.safe_text import exact, plain
 from game.kept.win_rates import WinRate
 from game.table.game_interface import Game
 from game.table.ratings import Meetings, Rating, ratings
@@ -321,3 +324,30 @@ def print_league(done: League, seed: int) -> None:
     print(
         "rating: 1500 is the mean, 400 points are ten times the chance; a shared victory counts as its share"
     )
+
+
+def run_league(options: argparse.Namespace) -> int:
+    """Do `league`; returns the exit code."""
+    with libraries():
+        from tqdm import tqdm
+
+    game = options.game or GAMES[0]
+    seats = game.fewest_seats if options.seats is None else options.seats
+    specs = check_league(game, options.specs, seats, options.goal)
+    games = options.games or default_games(len(specs), seats)
+    bar = tqdm(total=games, unit="match", disable=None, leave=False, file=exact(sys.stderr))
+    with workplace(options, options.workers) as workers, stopping() as stopped, bar:
+
+        def progress(tally: Tally) -> None:
+            bar.update(tally.matches - bar.n)
+
+        done = league(
+            specs, games, seats, options.seed, workers, progress, stopped, game, options.goal, options.out
+        )
+    if done.matches:
+        print(json.dumps(done.to_line())) if options.json else print_league(done, options.seed)
+    flush()
+    tell_forfeits(done.forfeits)
+    if done.matches < games:
+        return INTERRUPTED
+    return AT_FAULT if done.forfeits else DONE

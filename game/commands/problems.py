@@ -11,7 +11,8 @@ from pathlib import Path
 from game.campaign.problems import PROBLEMS_FILE
 from game.commands.arguments import file_path, natural, positive
 from game.commands.check_and_view import seat_record
-from game.commands.command_errors import MISSING, WRONG_USE, CommandFault, unopened
+from game.commands.command_errors import DONE, INTERRUPTED, MISSING, WRONG_USE, CommandFault, unopened
+from game.commands.terminal import stopping
 from game.commands.workers import Stop, never
 from game.games import GAMES, game_of, offers
 from game.kept.faults import Fault
@@ -123,3 +124,12 @@ def _words(identity: str, path: Path, found: Found) -> str:
 
 def _inline(line: Line) -> str:
     return "{ " + ", ".join(f"{key} = {json.dumps(value)}" for key, value in line.items()) + " }"
+
+
+def run_problems(options: argparse.Namespace) -> int:
+    """Do `problems`; returns the exit code."""
+    with stopping() as stopped:
+        found = list(print_problems(find_problems(options.source, options.seat, options.answers, stopped)))
+        if options.write is not None and not stopped():
+            write_problems(options.write, found)
+        return INTERRUPTED if stopped() else DONE

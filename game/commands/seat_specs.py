@@ -4,9 +4,12 @@ import argparse
 from collections.abc import Sequence
 
 from game.commands.arguments import add_game_option
-from game.commands.command_errors import AT_FAULT, MISSING, WRONG_USE, CommandFault
+from game.commands.command_errors import AT_FAULT, DONE, MISSING, WRONG_USE, CommandFault
+from game.commands.terminal import complain
+from game.games import GAMES
 from game.kept.faults import Fault
 from game.kept.last_table import HUMAN
+from game.kept.safe_text import plain
 from game.table.bots_file import OUTSIDE
 from game.table.game_interface import Game, RivalProfile
 from game.table.rival_files import ENDING
@@ -73,3 +76,11 @@ def find_rival(game: Game, spec: str) -> RivalProfile:
         raise CommandFault(MISSING, sentence) from None
     except Fault as fault:
         raise CommandFault(AT_FAULT if spec.endswith(ENDING) else WRONG_USE, str(fault)) from None
+
+
+def run_rivals(options: argparse.Namespace) -> int:
+    """Do `rivals`; returns the exit code."""
+    game = options.game or GAMES[0]
+    for rival in game.rivals():
+        print(f"{rival.identity}\t{rival.name}\t{rival.character}\t{plain(str(rival.file))}")
+    return max([complain(CommandFault(AT_FAULT, fault)) for fault in game.rival_faults()], default=DONE)

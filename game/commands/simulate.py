@@ -4,8 +4,10 @@ The number of workers changes nothing: every match follows from the tournament a
 """
 
 import argparse
+import json
 import time
 from collections.abc import Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -19,12 +21,13 @@ from game.commands.arguments import (
     natural,
     positive,
 )
-from game.commands.command_errors import WRONG_USE, CommandFault, unopened
-from game.commands.headless_matches import Played, Tournament
+from game.commands.command_errors import AT_FAULT, DONE, INTERRUPTED, WRONG_USE, CommandFault, unopened
+from game.commands.headless_matches import Played, Tournament, tell_forfeits
 from game.commands.resumable_results import do_and_keep
-from game.commands.seat_specs import DEFAULT, check_goal, check_specs
-from game.commands.workers import Stop, Workers, never, play_job, worthwhile
-from game.games import game_named
+from game.commands.seat_specs import DEFAULT, all_specs, check_goal, check_specs
+from game.commands.terminal import end_by_signals, flush, stopping
+from game.commands.workers import Stop, Workers, never, play_job, workplace, worthwhile
+from game.games import GAMES, game_named
 from game.kept.safe_text import plain
 from game.kept.win_rates import WinRate, quantile
 
@@ -164,3 +167,28 @@ def print_simulation(done: Simulation, seed: int) -> None:
         numbers = f"{number:>4} {won.wins:>8.1f} {rate:>6.1f} {interval:>14} {seat.points:>7.1f}"
         print(f"{numbers} {times:>16}  {plain(seat.spec)}")
     print("wins: a shared victory counts as its share; answer: median, in brackets what 95 % stay below")
+
+
+def run_simulate(options: argparse.Namespace) -> int:
+    """Do `simulate`; returns the exit code."""
+    end_by_signals()
+    game = options.game or GAMES[0]
+    specs = tuple(all_specs(options.seats, options.seat, game.fewest_seats))
+    tournament = Tournament(specs, options.seed, options.record, game.name, options.goal)
+    if options.on is not None and options.record is not None:
+        raise CommandFault(WRONG_USE, "--record with --on: records would be written where the workers are")
+    with (
+        workplace(options, worthwhile(options.games)) as workers,
+        # Without workers an interrupt need not wait for a bot; threads and locks of a pool would not bear it.
+        stopping() if workers else nullcontext(never) as stopped,
+    ):
+        done = simulate(tournament, options.games, workers, stopped, options.out)
+    if done.matches < options.games:
+        return INTERRUPTED
+    if options.json:
+        print(json.dumps(done.to_line()))
+    else:
+        print_simulation(done, options.seed)
+    flush()
+    tell_forfeits(done.forfeits)
+    return AT_FAULT if done.forfeits else DONE

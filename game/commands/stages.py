@@ -5,8 +5,10 @@ number of processes changes nothing.
 """
 
 import argparse
+import json
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import chain, islice
 from pathlib import Path
 from typing import Any
@@ -16,9 +18,10 @@ from game.campaign.seals import WHITE, under_seal
 from game.campaign.stages import Campaign, Outcome, Stage
 from game.campaign.tries import play_try, seeking, yardstick
 from game.commands.arguments import add_game_option, add_workplace_options, positive
-from game.commands.command_errors import AT_FAULT, WRONG_USE, CommandFault, unopened
+from game.commands.command_errors import AT_FAULT, DONE, INTERRUPTED, WRONG_USE, CommandFault, unopened
 from game.commands.resumable_results import do_and_keep
-from game.commands.workers import Stop, Workers, never, worthwhile
+from game.commands.terminal import stopping
+from game.commands.workers import Stop, Workers, never, workplace, worthwhile
 from game.games import game_named
 from game.kept.chance import seed_from
 from game.kept.faults import Fault
@@ -215,3 +218,16 @@ def print_stages(measured: Iterator[Measured], say: Callable[[str], None] = prin
     sits = done[0].stage.rules.yardstick if done else "nobody"
     say(f"won: by {sits} in the player's seat; bonus: how often a player who goes for it reaches each")
     return done
+
+
+def run_stages(options: argparse.Namespace) -> int:
+    """Do `stages`; returns the exit code."""
+    folder = folder_of(options.game, options.stages)
+    with workplace(options, options.workers) as workers, stopping() as stopped:
+        seal = "" if options.seal == "white" else options.seal
+        measured = measure_stages(folder, options.stages, options.games, workers, stopped, seal, options.out)
+        if options.json:
+            print(json.dumps({"stages": [one.to_line() for one in measured]}))
+        else:
+            print_stages(measured, partial(print, flush=True))
+        return INTERRUPTED if stopped() else DONE

@@ -6,10 +6,11 @@ Everything is put back when the command is over.
 import signal
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from types import FrameType
 
-from game.kept.safe_text import PlainStream
+from game.commands.command_errors import CommandFault, libraries
+from game.kept.safe_text import PlainStream, exact, plain
 from game.kept.stop_signals import heeded
 
 
@@ -55,3 +56,33 @@ def end_by_signals() -> None:
     """Let every signal to end interrupt the command as Ctrl-C does."""
     for number in heeded():
         signal.signal(number, interrupt)
+
+
+@contextmanager
+def counted(unit: str) -> Iterator[tuple[Callable[[int, int], bool], Callable[[], bool]]]:
+    """Give what is told how much of how much is done, and says whether to stop, and what says that alone."""
+    with libraries():
+        from tqdm import tqdm
+
+    bar = tqdm(unit=unit, disable=None, leave=False, file=exact(sys.stderr), delay=0.5)
+    with stopping() as stopped, bar:
+
+        def told(done: int, whole: int) -> bool:
+            bar.total = whole
+            bar.update(done - bar.n)
+            return stopped()
+
+        yield told, stopped
+
+
+def flush() -> None:
+    """Let what was printed be there before anything is said on standard error."""
+    print(end="", flush=True)  # unlike sys.stdout.flush() also where standard output was closed
+
+
+def complain(fault: CommandFault) -> int:
+    """Say on standard error what went wrong; returns the exit code."""
+    flush()
+    with suppress(BrokenPipeError):
+        print(plain(str(fault)), file=sys.stderr, flush=True)
+    return fault.code

@@ -16,6 +16,7 @@ from game import PROGRAM
 from game.commands.arguments import file_path
 from game.commands.command_errors import (
     AT_FAULT,
+    DONE,
     MISSING,
     WRONG_USE,
     CommandFault,
@@ -27,6 +28,7 @@ from game.kept import foreign_files
 from game.kept.faults import Fault
 from game.kept.json_lines import parse_value
 from game.kept.language import TEXTS, USUAL_ALPHABET, Language
+from game.kept.safe_text import plain
 from game.kept.strict_reader import LARGEST_FILE
 
 if TYPE_CHECKING:
@@ -261,3 +263,14 @@ def _value(forms: Sequence[str], plural: bool) -> str:
 def _pictures() -> dict[str, list[str]]:
     found: dict[str, list[str]] = parse_value(foreign_files.read_plain(PICTURES, LARGEST_FILE))
     return found
+
+
+def run_language(options: argparse.Namespace) -> int:
+    """Do `language`; returns the exit code."""
+    file = plain(str(options.file))
+    if options.way == "export":
+        print(f"{file}: {options.code}, {export(options.code, options.file)} texts translated")
+        return DONE
+    made, left = import_(options.file)
+    print(f"{plain(str(made))}: made of {file}; {left} texts are still English")
+    return DONE

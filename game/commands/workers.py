@@ -5,6 +5,7 @@ wants more. A cluster (cluster.py) has an executor of the same kind. Who works c
 match follows from its tournament and its number alone.
 """
 
+import argparse
 import multiprocessing
 import os
 import signal
@@ -194,3 +195,15 @@ def _end_with_host() -> None:
     if host is not None:
         host.join()
         os._exit(1)
+
+
+@contextmanager
+def workplace(options: argparse.Namespace, here: int | None) -> Iterator[Workers | None]:
+    """Give who plays: the cluster that --on names, else processes of this machine."""
+    if options.on is None:
+        yield here
+        return
+    from game.commands.cluster import joined
+
+    with joined(options.on) as cluster:
+        yield cluster
