@@ -1,1 +1,1 @@
-"""What the command line can do without a window: plain functions that work and return; main.py prints."""
+"""What the command line can do without a window: a file a command, with its options and what it does."""

@@ -1,7 +1,7 @@
 """The parser of the command line: which commands there are, options that several share, and single values.
 
-A command's own options and the help to them are in its file, which is imported when the command is. What a
-command does is main.py's to call.
+A command's own options, the help to them and what it does are in its file, which is imported when the command
+is.
 """
 
 from __future__ import annotations
