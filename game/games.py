@@ -215,7 +215,7 @@ def _honor_measures() -> MeasureMatch:
 
 
 def _honor_log() -> TellInWords:
-    from game.honor.show.act_feed import log_of
+    from game.honor.show.acts_to_show import log_of
 
     return log_of
 

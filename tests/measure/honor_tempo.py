@@ -21,7 +21,7 @@ os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from game.games import HONOR
 from game.honor.decisions import End
-from game.honor.show.act_feed import Act, Feed
+from game.honor.show.acts_to_show import Act, Feed
 from game.kept.json_lines import read_file
 from game.table.record_by_viewer import Telling, tell
 from game.table.reveal_clock import longest_thought

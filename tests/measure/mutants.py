@@ -49,7 +49,7 @@ RULES = (
     "cards decisions events feuds full_state line_forms match odds options public_state seat_record"
     " variants view"
 )
-SHOWN = "screen_flow act_feed"
+SHOWN = "screen_flow acts_to_show"
 
 PARTS = {
     "rules": Part(
@@ -84,7 +84,7 @@ PARTS = {
         ),
         (
             "tests/game/tenno/show/test_screen_flow.py",
-            "tests/game/tenno/show/test_act_feed.py",
+            "tests/game/tenno/show/test_acts_to_show.py",
             "tests/game/tenno/test_early_decisions.py",
             "tests/game/tenno/show/test_reveal_clock.py",
             "tests/game/tenno/test_shared_screen.py",

@@ -18,7 +18,7 @@ from game.honor.cards import SAVE_FACE
 from game.honor.decisions import Ask, Decision, Lose, Pass, Phase, SaveFace, Seppuku
 from game.honor.line_forms import decision_line
 from game.honor.public_state import Public
-from game.honor.show.act_feed import SeatView
+from game.honor.show.acts_to_show import SeatView
 from game.honor.view import View, read_ask
 from game.kept.json_lines import Line
 from game.table.seats import Seat

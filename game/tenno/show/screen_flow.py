@@ -16,7 +16,7 @@ from game.tenno.decisions import Ask, Attack, Decision, Monk, Place, Refill
 from game.tenno.events import Attacked, Peeked, Turned
 from game.tenno.public_state import Public
 from game.tenno.shared_screen import EARLY, EarlyDecisions, asks_to_come, next_for_people
-from game.tenno.show.act_feed import Act, Feed
+from game.tenno.show.acts_to_show import Act, Feed
 from game.tenno.show.taking_back import Reversible, why_not
 from game.tenno.view import View, view_as_shown
 

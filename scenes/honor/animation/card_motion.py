@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 from game.honor.decisions import Discard
 from game.honor.events import Dealt, Gone, Heir, Lords
-from game.honor.show.act_feed import Act
+from game.honor.show.acts_to_show import Act
 from game.honor.show.picture import SeatPicture, TablePicture
 from game.table.shown_card import Face
 from scenes.animation.match_speed import USUAL, Pace, shortened

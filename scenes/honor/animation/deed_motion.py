@@ -23,7 +23,7 @@ from game.honor.decisions import (
     Stash,
 )
 from game.honor.events import Ended, Gone, Heir, Lords, Reckoned, Rolled
-from game.honor.show.act_feed import Act
+from game.honor.show.acts_to_show import Act
 from game.honor.show.picture import TablePicture
 from game.table.shown_card import Face
 from scenes.animation.match_speed import Pace

@@ -15,7 +15,7 @@ from game.honor.cards import SAVE_FACE
 from game.honor.decisions import SaveFace
 from game.honor.events import Reckoned
 from game.honor.public_state import Public
-from game.honor.show.act_feed import Act
+from game.honor.show.acts_to_show import Act
 from game.honor.show.picture import SeatPicture
 from game.table.shown_card import Face
 from scenes.animation.match_speed import USUAL, Pace, shortened

@@ -10,7 +10,7 @@ from itertools import accumulate
 from game.honor.cards import ASSASSIN, DICE_MOST, KILLS, KILLS_GUARDED, KINDS, STRENGTH, STRENGTH_A_DIE
 from game.honor.decisions import Assassin, Attack
 from game.honor.events import Fought, Rolled
-from game.honor.show.act_feed import Act
+from game.honor.show.acts_to_show import Act
 from game.honor.show.picture import SAMURAI, HousePicture, SeatPicture, TablePicture
 from scenes.paint.seat_discs import Seated
 

@@ -13,7 +13,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.honor.events import Heir
-from game.honor.show.act_feed import Act
+from game.honor.show.acts_to_show import Act
 from game.honor.show.picture import HousePicture, SeatPicture, TablePicture
 from game.table.shown_card import Face
 from scenes.animation.match_speed import USUAL, Pace, shortened

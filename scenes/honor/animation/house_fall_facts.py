@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from game.honor.cards import ASSASSIN, CASTLES, KINDS, STRENGTH
 from game.honor.events import Gone
-from game.honor.show.act_feed import Act
+from game.honor.show.acts_to_show import Act
 from game.honor.show.picture import SAMURAI, HousePicture, SeatPicture, TablePicture
 from scenes.honor.table.last_fight import without_arrow
 from scenes.paint.seat_discs import Seated

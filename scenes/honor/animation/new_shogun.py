@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.honor.decisions import Shogun
-from game.honor.show.act_feed import Act
+from game.honor.show.acts_to_show import Act
 from game.honor.show.picture import SeatPicture, TablePicture
 from scenes.animation.match_speed import Pace, shortened
 from scenes.animation.motion import Motion

@@ -9,7 +9,7 @@ from pygame import Rect
 from game.honor.cards import DAIMYOS, KINDS, SIDES
 from game.honor.decisions import Assassin, Attack, Burn, Discard, Play, Spy, Stash
 from game.honor.events import Dealt, Drawn, Gone, Heir, Lords, Reckoned
-from game.honor.show.act_feed import Act, Feed
+from game.honor.show.acts_to_show import Act, Feed
 from game.honor.show.log_words import LogRow, in_a_sentence
 from game.honor.show.picture import TablePicture
 from game.table.log_row import ToldRow

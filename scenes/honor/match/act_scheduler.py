@@ -4,7 +4,7 @@ from pygame import Surface
 
 from game.honor.cards import RECORD
 from game.honor.remark_occasions import SPOKEN, Occasions
-from game.honor.show.act_feed import Act, Feed
+from game.honor.show.acts_to_show import Act, Feed
 from game.honor.show.moods import tension
 from game.honor.show.reveal_clocks import Waits
 from game.kept.chance import Chance

@@ -8,7 +8,7 @@ from functools import partial
 from pygame import Rect, Surface
 
 from game.honor.cards import COUNTS, KINDS
-from game.honor.show.act_feed import Feed
+from game.honor.show.acts_to_show import Feed
 from game.honor.show.house_rules import card_rule
 from scenes.honor.table import paper_pictures
 from scenes.honor.table.card_pictures import DECK

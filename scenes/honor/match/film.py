@@ -15,7 +15,7 @@ from pygame import Rect, Surface
 from game.honor.cards import CODES, FIRST_OF_KIND
 from game.honor.decisions import Assassin, Attack
 from game.honor.replay_turning_points import turning_points
-from game.honor.show.act_feed import Act, Feed
+from game.honor.show.acts_to_show import Act, Feed
 from game.honor.show.card_beliefs import GUESSED, HonorMinds
 from game.honor.show.picture import SeatPicture, TablePicture
 from game.honor.show.rules_book import FILM

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from pygame import Surface
 
-from game.honor.show.act_feed import feed_of
+from game.honor.show.acts_to_show import feed_of
 from game.kept.json_lines import Line
 from scenes.honor.match.table_inputs import TableInputs
 from scenes.honor.match.table_page import TablePage

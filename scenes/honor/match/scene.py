@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from game.honor.decisions import Ask, Decision, End, Phase
 from game.honor.line_forms import decision_line
 from game.honor.show import choices
-from game.honor.show.act_feed import Feed
+from game.honor.show.acts_to_show import Feed
 from game.honor.show.ask_words import AskWords
 from game.honor.show.choices import END, Card, Choice, House, Target
 from game.honor.show.shared_screen import Orders, SharedScreen

@@ -12,7 +12,7 @@ from pygame.transform import smoothscale
 from game.honor.bluffs import bluffs_of
 from game.honor.cards import RECORD, ROUNDS
 from game.honor.remark_occasions import SPOKEN
-from game.honor.show.act_feed import Feed, feed_of, with_kept_faces
+from game.honor.show.acts_to_show import Feed, feed_of, with_kept_faces
 from game.honor.show.honour_accounts import SOURCES, Account, accounts, biggest_lead
 from game.honor.show.house_rules import card_rule
 from game.honor.show.log_words import won_by

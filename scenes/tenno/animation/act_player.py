@@ -14,7 +14,7 @@ from pygame import Surface
 from game.table.seats import Seating
 from game.tenno.decisions import Attack
 from game.tenno.events import Attacked, Event, Fought, MonkShown, Turned
-from game.tenno.show.act_feed import Act, once_more
+from game.tenno.show.acts_to_show import Act, once_more
 from game.tenno.show.moods import tension
 from game.tenno.show.picture import TablePicture
 from game.tenno.view import View

@@ -12,7 +12,7 @@ from game.tenno.cards import RECORD
 from game.tenno.decisions import Attack
 from game.tenno.events import Event, Peeked, Placed
 from game.tenno.remark_occasions import SPOKEN, Occasions
-from game.tenno.show.act_feed import Act, both_were_known, has_person, once_more
+from game.tenno.show.acts_to_show import Act, both_were_known, has_person, once_more
 from game.tenno.show.picture import TablePicture
 from game.tenno.show.screen_flow import Awaited, pause_before
 from game.tenno.show.taking_back import HOLDS

@@ -24,7 +24,7 @@ from game.table.shown_names import seat_name
 from game.tenno.cards import MONK
 from game.tenno.events import Attacked, Event
 from game.tenno.replay_turning_points import turning_points
-from game.tenno.show.act_feed import Act, Feed, once_more
+from game.tenno.show.acts_to_show import Act, Feed, once_more
 from game.tenno.show.card_beliefs import TennoMinds
 from game.tenno.show.log_words import Log
 from game.tenno.show.picture import Arrow, SlotAt, TablePicture, calmed, marked_slots, with_lifts

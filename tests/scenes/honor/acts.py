@@ -4,7 +4,7 @@ from functools import cache
 
 from assets import FOLDER
 from game.games import HONOR
-from game.honor.show.act_feed import Act, Feed
+from game.honor.show.acts_to_show import Act, Feed
 from game.kept.json_lines import read_file
 from game.kept.language import Language
 from game.table.record_by_viewer import tell

@@ -14,7 +14,7 @@ from game.tenno.decisions import Ask, Attack, Place, Refill
 from game.tenno.events import Exchanged, Fought, MonkKept, MonkShown, Peeked, Placed, Refilled, Turned
 from game.tenno.match import Match
 from game.tenno.odds import PossibleRows
-from game.tenno.show.act_feed import Feed
+from game.tenno.show.acts_to_show import Feed
 from game.tenno.show.screen_flow import (
     AskForMonk,
     Awaited,

@@ -6,7 +6,7 @@ import pytest
 from pygame import Surface
 
 from game.honor.events import Reckoned
-from game.honor.show.act_feed import Act
+from game.honor.show.acts_to_show import Act
 from scenes.animation.match_speed import Pace
 from scenes.animation.tweens import Instant
 from scenes.honor.animation.card_motion import TableMotion

@@ -12,7 +12,7 @@ from assets import FOLDER
 from game.honor.cards import DICE_MOST, STRENGTH_A_DIE
 from game.honor.decisions import Assassin, Attack
 from game.honor.events import Fought, Rolled
-from game.honor.show.act_feed import Act, Feed
+from game.honor.show.acts_to_show import Act, Feed
 from game.honor.show.rules_book import FILM
 from game.kept.language import Language
 from game.table.seats import Seat

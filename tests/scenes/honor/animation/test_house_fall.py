@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 from game.honor.cards import CASTLES, STRENGTH
 from game.honor.decisions import Assassin, Attack
 from game.honor.events import Gone
-from game.honor.show.act_feed import Act
+from game.honor.show.acts_to_show import Act
 from game.honor.show.picture import SeatPicture
 from scenes.animation.match_speed import Pace
 from scenes.animation.tweens import Instant

@@ -25,7 +25,7 @@ from game.honor.decisions import (
     Spy,
 )
 from game.honor.events import Drawn, Ended, Gone, Heir, Lords, Reckoned
-from game.honor.show.act_feed import Act
+from game.honor.show.acts_to_show import Act
 from game.honor.show.picture import TablePicture, Threat
 from scenes.animation.match_speed import Pace
 from scenes.animation.tweens import Tween

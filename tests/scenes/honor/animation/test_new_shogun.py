@@ -7,7 +7,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game.honor.decisions import Assassin, Attack, Shogun
-from game.honor.show.act_feed import Act
+from game.honor.show.acts_to_show import Act
 from game.honor.show.picture import TablePicture
 from scenes.animation.animation_player import Piece
 from scenes.games import ProgramSettings

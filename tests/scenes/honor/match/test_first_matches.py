@@ -8,7 +8,7 @@ from assets import FOLDER
 from game.games import HONOR
 from game.honor.cards import DAIMYOS, KINDS
 from game.honor.decisions import Play
-from game.honor.show.act_feed import Feed
+from game.honor.show.acts_to_show import Feed
 from game.kept.data_folder import Store
 from game.kept.json_lines import Line, read_file
 from game.kept.settings import load

@@ -8,7 +8,7 @@ from pygame import Surface
 
 from assets import FOLDER
 from game.games import HONOR
-from game.honor.show.act_feed import feed_of
+from game.honor.show.acts_to_show import feed_of
 from game.honor.show.honour_accounts import SOURCES, accounts, biggest_lead
 from game.honor.show.moods import tension
 from game.honor.show.what_decided import why

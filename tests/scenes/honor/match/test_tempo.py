@@ -6,7 +6,7 @@ from assets import FOLDER
 from game.games import HONOR
 from game.honor.decisions import Attack, Serve, Spy
 from game.honor.events import Drawn
-from game.honor.show.act_feed import Feed
+from game.honor.show.acts_to_show import Feed
 from game.kept.json_lines import read_file
 from game.table.record_by_viewer import tell
 from game.table.seats import Seat

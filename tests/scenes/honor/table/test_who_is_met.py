@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.honor.decisions import Attack, Dishonour, Serve, Spy
 from game.honor.events import Drawn, Gone
-from game.honor.show.act_feed import Act
+from game.honor.show.acts_to_show import Act
 from scenes.animation.match_speed import Pace
 from scenes.animation.tweens import Instant
 from scenes.games import ProgramSettings

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from game.tenno.show.act_feed import Act
+from game.tenno.show.acts_to_show import Act
 from game.tenno.show.picture import TablePicture
 from game.tenno.view import View
 from scenes.tenno.animation.act_player import ActStage

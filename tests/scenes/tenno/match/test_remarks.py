@@ -11,7 +11,7 @@ from game.table.seats import Seat
 from game.tenno.decisions import Decision
 from game.tenno.fooled_and_read import FOOLED, latest_tell
 from game.tenno.remark_occasions import SPOKEN, Occasions
-from game.tenno.show.act_feed import Feed
+from game.tenno.show.acts_to_show import Feed
 from game.tenno.view import View
 from scenes.table.remarks import SHOWN, Speech
 from tests.driver import SilentSounds, make_resources

@@ -7,7 +7,7 @@ import pytest
 
 from assets import FOLDER
 from game.games import HONOR
-from game.honor.show.act_feed import Act, Feed, log_of, with_kept_faces
+from game.honor.show.acts_to_show import Act, Feed, log_of, with_kept_faces
 from game.kept.json_lines import Line, read_file
 from game.kept.language import Language
 from game.table.record_by_viewer import tell

@@ -6,7 +6,7 @@ from game.kept.json_lines import Line
 from game.table.seats import Seat
 from game.tenno.decisions import Refill
 from game.tenno.events import Attacked, Fought, MonkKept, MonkShown, Placed, Refilled, Turned
-from game.tenno.show.act_feed import Act, Feed
+from game.tenno.show.acts_to_show import Act, Feed
 from game.tenno.view import View, view_as_shown, view_at_duel
 from tests.game.tenno.tables import NOBODY, PlayedMatch
 
