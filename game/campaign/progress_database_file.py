@@ -41,6 +41,44 @@ _VERSIONS = slice(18, 20)
 """Where a file says by which version of SQLite it can be written and read; 1 and 2 can be both."""
 _ENCODING = slice(56, 60)
 _UTF8 = (b"\0\0\0\0", b"\0\0\0\1")
+PLAYERS_FILE = "players.json"
+_LIMIT = 1024 * 1024
+SECONDS = 20.0
+"""How long a program waits for another one that is writing."""
+SCHEMA = """
+CREATE TABLE profiles (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, crest INTEGER NOT NULL);
+CREATE TABLE tries (
+    profile INTEGER NOT NULL REFERENCES profiles (id), stage TEXT NOT NULL, number INTEGER NOT NULL,
+    help INTEGER NOT NULL, state TEXT NOT NULL, stars INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (profile, stage, number)
+);
+CREATE TABLE records (
+    name TEXT PRIMARY KEY, profile INTEGER NOT NULL REFERENCES profiles (id), stage TEXT NOT NULL,
+    number INTEGER NOT NULL, text BLOB NOT NULL
+);
+CREATE TABLE walked (
+    profile INTEGER NOT NULL REFERENCES profiles (id), stage TEXT NOT NULL, PRIMARY KEY (profile, stage)
+);
+"""
+HEARD = """
+CREATE TABLE heard (
+    profile INTEGER NOT NULL REFERENCES profiles (id), text TEXT NOT NULL, PRIMARY KEY (profile, text)
+);
+"""
+WORN = """
+CREATE TABLE worn (
+    profile INTEGER NOT NULL REFERENCES profiles (id), kind TEXT NOT NULL, name TEXT NOT NULL,
+    PRIMARY KEY (profile, kind)
+);
+"""
+SEALED = """
+CREATE TABLE sealed (
+    profile INTEGER NOT NULL REFERENCES profiles (id), stage TEXT NOT NULL, number INTEGER NOT NULL,
+    seal TEXT NOT NULL, PRIMARY KEY (profile, stage, number)
+);
+"""
+MIGRATIONS: tuple[str, ...] = (SCHEMA, HEARD, WORN, SEALED)
+"""Each brings the database from the version that is its place here to the next one; 0 is an empty file."""
 
 
 def _between(fewest: int, most: int) -> Check:
@@ -174,8 +212,6 @@ def _reading(path: Path) -> Iterator[sqlite3.Connection]:
         connection.close()
 
 
-PLAYERS_FILE = "players.json"
-_LIMIT = 1024 * 1024
 _player_name = text(_LIMIT)
 Player = tuple[int, str, int]
 """Number, name, and crest 1 to 7."""
@@ -212,45 +248,6 @@ def _player(line: object) -> Player | None:
         player = table.read("id", any_whole), table.read("name", _player_name), table.read("crest", any_whole)
         return player if fits("profiles", player) else None
     return None
-
-
-SECONDS = 20.0
-"""How long a program waits for another one that is writing."""
-
-SCHEMA = """
-CREATE TABLE profiles (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, crest INTEGER NOT NULL);
-CREATE TABLE tries (
-    profile INTEGER NOT NULL REFERENCES profiles (id), stage TEXT NOT NULL, number INTEGER NOT NULL,
-    help INTEGER NOT NULL, state TEXT NOT NULL, stars INTEGER NOT NULL DEFAULT 0,
-    PRIMARY KEY (profile, stage, number)
-);
-CREATE TABLE records (
-    name TEXT PRIMARY KEY, profile INTEGER NOT NULL REFERENCES profiles (id), stage TEXT NOT NULL,
-    number INTEGER NOT NULL, text BLOB NOT NULL
-);
-CREATE TABLE walked (
-    profile INTEGER NOT NULL REFERENCES profiles (id), stage TEXT NOT NULL, PRIMARY KEY (profile, stage)
-);
-"""
-HEARD = """
-CREATE TABLE heard (
-    profile INTEGER NOT NULL REFERENCES profiles (id), text TEXT NOT NULL, PRIMARY KEY (profile, text)
-);
-"""
-WORN = """
-CREATE TABLE worn (
-    profile INTEGER NOT NULL REFERENCES profiles (id), kind TEXT NOT NULL, name TEXT NOT NULL,
-    PRIMARY KEY (profile, kind)
-);
-"""
-SEALED = """
-CREATE TABLE sealed (
-    profile INTEGER NOT NULL REFERENCES profiles (id), stage TEXT NOT NULL, number INTEGER NOT NULL,
-    seal TEXT NOT NULL, PRIMARY KEY (profile, stage, number)
-);
-"""
-MIGRATIONS: tuple[str, ...] = (SCHEMA, HEARD, WORN, SEALED)
-"""Each brings the database from the version that is its place here to the next one; 0 is an empty file."""
 
 
 class NewerDatabase(Exception):

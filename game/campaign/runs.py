@@ -34,6 +34,7 @@ FOLDER = "runs"
 BEST = 10
 _LONGEST_NAME = 200
 _MOST = 10_000_000
+NAMELESS = StageText("", (), (), ((),), "", (), "", "")
 
 
 @dataclass
@@ -220,9 +221,6 @@ class Runs:
     @staticmethod
     def _bytes(line: Line) -> bytes:
         return (write_line(line) + "\n").encode()
-
-
-NAMELESS = StageText("", (), (), ((),), "", (), "", "")
 
 
 @dataclass(frozen=True)

@@ -17,6 +17,8 @@ HINT_AFTER, ODDS_AFTER, NOTES_AFTER, WALK_AFTER = 2, 3, 4, 8
 EASED_AFTER = (5, 7, 9)
 DIGITS = 6
 """Of an error rate: 0.34 + 0.1 would have 17, which no rival's process is told."""
+COIN, THREAD = "coin", "thread"
+"""The player says who begins, in one try at each stage; at a table without notes one slot keeps its note."""
 
 
 @dataclass(frozen=True)
@@ -62,10 +64,6 @@ def ease_of(stage: Stage, rival: str, given: Help = NO_HELP) -> float:
 def teacups_line(language: Language, cups: int, seats: int) -> str:
     """Say what so many teacups do to the rivals of a table, or to the one rival of a duel."""
     return language.text("campaign.teacups_duel" if seats == 2 else "campaign.teacups", n=cups)
-
-
-COIN, THREAD = "coin", "thread"
-"""The player says who begins, in one try at each stage; at a table without notes one slot keeps its note."""
 
 
 def boons_at(campaign: Campaign, stage: Stage, won: Collection[str]) -> frozenset[str]:

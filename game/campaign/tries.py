@@ -30,6 +30,7 @@ SECONDS = 60.0
 
 Player = Callable[[int], Rival]
 """Makes who sits in the player's seat, from a seed."""
+CRESTS = range(1, 8)
 
 
 def header_part(campaign: Campaign, stage: Stage, number: int, given: Help) -> Line:
@@ -86,9 +87,6 @@ def played(
         if following is None:
             return matches
         header, places = {**following.header, "seed": seed}, following.given
-
-
-CRESTS = range(1, 8)
 
 
 def begin_try(

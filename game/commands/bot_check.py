@@ -23,6 +23,11 @@ from game.table.receipts import EASED_VERSION, ENDING, Receipt, Thought, chosen_
 from game.table.record_files import earlier_matches, read_match
 from game.table.record_header import EASE, eases
 
+LONGEST_SHOWN = 200
+ONLY_READ = "this one can be read, but not be asked again"
+MINDLESS = " (an earlier version of the program wrote this receipt; its rival may have thought otherwise)"
+LAST_DIGITS = 2e-6
+
 
 class Dealt(NamedTuple):
     """A match that was dealt anew: its record, and what it tells the seat, earlier matches first."""
@@ -55,12 +60,6 @@ def dealt(game: Game, told: Sequence[Line], chance: Chance) -> Dealt:
     for line in record[1:]:
         match.take(line)
     return Dealt(match, record, [*earlier, *match.told(first["you"])])
-
-
-LONGEST_SHOWN = 200
-ONLY_READ = "this one can be read, but not be asked again"
-MINDLESS = " (an earlier version of the program wrote this receipt; its rival may have thought otherwise)"
-LAST_DIGITS = 2e-6
 
 
 @dataclass(frozen=True)

@@ -45,6 +45,8 @@ CANDIDATES = 60
 
 Table = tuple[int, ...]
 """Rivals by their numbers in the league, seat by seat; seat 0 is the one that the order begins with."""
+FEWEST_MATCHES = 400
+"""Where nobody says how many, so many whole rounds are played that it is not fewer."""
 
 
 def tables(rivals: int, seats: int, seed: int) -> Iterator[Table]:
@@ -97,10 +99,6 @@ def _balanced(rounds: Iterator[list[Table]], played: list[int], met: Sequence[li
             for a, b in combinations(group, 2):
                 met[a][b] += 1
             yield group
-
-
-FEWEST_MATCHES = 400
-"""Where nobody says how many, so many whole rounds are played that it is not fewer."""
 
 
 def league_options(league: argparse.ArgumentParser) -> None:

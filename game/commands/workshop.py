@@ -29,6 +29,17 @@ from game.kept.win_rates import WinRate
 from game.table.game_interface import Game, RivalProfile
 from game.table.rival_files import Character, Number, RivalForm
 
+MATCHES_EACH = 40
+"""How many matches against each of the others a trial plays."""
+MOST_WORKERS = 2
+"""Processes that play a trial, where there are cores to spare."""
+SECONDS_TO_END = 3.0
+_NUMERALS = ("II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
+LEVELS = ("lowest", "low", "middle", "high", "highest")
+MOST_CLAUSES = 5
+NOTABLE = 0.15
+"""Shares of a number's range from which on it stands out."""
+
 
 @dataclass(frozen=True)
 class Challenge:
@@ -91,14 +102,6 @@ def _jobs(game: Game, spec: str, others: Sequence[str], matches: int, seed: int)
         meeting, other = divmod(number, len(others))
         pair = Tournament((spec, others[other]) * pairs, seed_from(seed, other), game=game.name)
         yield pair, meeting + 1  # by which the two begin in turn
-
-
-MATCHES_EACH = 40
-"""How many matches against each of the others a trial plays."""
-MOST_WORKERS = 2
-"""Processes that play a trial, where there are cores to spare."""
-SECONDS_TO_END = 3.0
-_NUMERALS = ("II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 
 
 def games() -> list[Game]:
@@ -326,12 +329,6 @@ class League:
             return ""
         self._told = self.trial
         return self.trial.fault
-
-
-LEVELS = ("lowest", "low", "middle", "high", "highest")
-MOST_CLAUSES = 5
-NOTABLE = 0.15
-"""Shares of a number's range from which on it stands out."""
 
 
 @dataclass(frozen=True)

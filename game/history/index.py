@@ -67,6 +67,16 @@ COUNT_ANEW = "".join(f"DELETE FROM {name};" for name in READ)
 MIGRATIONS: tuple[str, ...] = (SCHEMA, COUNT_ANEW, COUNT_ANEW)
 """Each brings an index from the version that is its place here to the next one; 0 is an empty file."""
 UNUSABLE = sqlite3.DatabaseError, UnicodeDecodeError
+BATCH = 200
+"""So many files are read between two moments at which it is asked whether to go on."""
+MARKS = "history.json"
+_MARKS_LIMIT = 16 * 1024 * 1024
+_RESTED = 2_000_000_000
+"""Nanoseconds after which a folder that has not changed will not have changed unseen."""
+SHOWN, BEST = 2, 6
+"""So many matches are shown for each measure that show it best, and so many kept, so that some can go."""
+_KEY = "player = ? AND game = ? AND measure = ?"
+_LISTED = "file, game, ended, seats, winners, stage, rules, favourite, note"
 
 
 class NewerIndex(Exception):
@@ -141,16 +151,6 @@ def writing(connection: sqlite3.Connection) -> Iterator[None]:
     connection.execute("COMMIT")
 
 
-BATCH = 200
-"""So many files are read between two moments at which it is asked whether to go on."""
-MARKS = "history.json"
-_MARKS_LIMIT = 16 * 1024 * 1024
-_RESTED = 2_000_000_000
-"""Nanoseconds after which a folder that has not changed will not have changed unseen."""
-SHOWN, BEST = 2, 6
-"""So many matches are shown for each measure that show it best, and so many kept, so that some can go."""
-_KEY = "player = ? AND game = ? AND measure = ?"
-_LISTED = "file, game, ended, seats, winners, stage, rules, favourite, note"
 Progress = Callable[[int, int], bool]
 """Told how many files of how many are read; True stops, to be gone on with another time."""
 

@@ -23,6 +23,27 @@ PRIOR = 3.0
 """So many more of these are counted with what a seat did."""
 DARING, AMBITION = 120.0, 150.0
 """How much honour one more in a share is thought to be worth to a seat that plays so."""
+HOLDING = {
+    "army": 1.29,
+    "save_face": 1.5,
+    "castle": 1.14,
+    "daimyo": 0.9,
+    "dishonour": 0.72,
+    "assassin": 0.69,
+    "spy": 0.67,
+    "okugata": 0.59,
+    "possession": 0.45,
+    "guard": 0.38,
+}
+"""How often a kind is held, as measured among simple players; 1: as if dealt by chance.
+
+What is laid at once is rare in hands, what waits is common; people wait with Save Faces and Daimyos more than
+those did.
+"""
+_NEVER = ("decree", "samurai")
+_ROUNDS = 12
+_MOST = 30.0
+"""The exponent of a card that is as good as surely drawn."""
 
 
 class OpponentHabits:
@@ -55,23 +76,6 @@ def _count(found: list[float], share: float) -> None:
     found[1] += 1
 
 
-HOLDING = {
-    "army": 1.29,
-    "save_face": 1.5,
-    "castle": 1.14,
-    "daimyo": 0.9,
-    "dishonour": 0.72,
-    "assassin": 0.69,
-    "spy": 0.67,
-    "okugata": 0.59,
-    "possession": 0.45,
-    "guard": 0.38,
-}
-"""How often a kind is held, as measured among simple players; 1: as if dealt by chance.
-
-What is laid at once is rare in hands, what waits is common; people wait with Save Faces and Daimyos more than
-those did.
-"""
 _HOLDING = tuple(HOLDING.get(kind, 1.0) for kind in KINDS)
 
 
@@ -117,9 +121,6 @@ class Shown:
         return {card: min(1.0, drawn / held) for card, drawn in self._fresh[seat].items()} if held else {}
 
 
-_NEVER = ("decree", "samurai")
-
-
 def out_of_sight(view: View) -> list[int]:
     """Return by card how many lie hid from a seat: in others' hands and the pile."""
     public, left = view.public, [0 if kind in _NEVER else n for kind, n in zip(KINDS, COUNTS, strict=True)]
@@ -139,9 +140,6 @@ Guesses = Mapping[int, float]
 """By the first card of a kind how likely one of that kind is held."""
 Alike = tuple[int, float]
 """A kind, and how much likelier than by chance its cards are held."""
-_ROUNDS = 12
-_MOST = 30.0
-"""The exponent of a card that is as good as surely drawn."""
 
 
 def counted(view: View, seat: int) -> Guesses:

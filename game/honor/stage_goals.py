@@ -16,31 +16,6 @@ MOST = 400
 """No count of a match, and no honour that is asked for, is greater."""
 AT_MOST = ("keep_lord", "paid", "ninja", "spare")
 """Words of what may happen `n` times and not more often."""
-
-
-@dataclass(frozen=True, slots=True)
-class Goal:
-    """One goal; what a word has no key for stays empty."""
-
-    word: str
-    n: int = 1
-    side: str = ""
-    """The key `as`: "attacker", "defender", or "" for either."""
-    rival: str = ""
-
-
-def read_goal(value: Any) -> Goal:
-    """Read a goal of a stage file, such as `{"win_fight": {"as": "attacker", "n": 1}}`; raises `Fault`."""
-    word, keys = read_word(value, WORDS, _READERS)
-    return Goal(word, **{_FIELDS.get(key, key): found for key, found in keys.items()})
-
-
-_READERS: dict[str, Reader[Any]] = {
-    "n": whole(1, MOST),
-    **{f"{word}.n": whole(0, MOST) for word in AT_MOST},
-    "as": one_of(("attacker", "defender")),
-    "rival": text(LONGEST_TEXT, "the id of a rival at the table"),
-}
 _FIELDS = {"as": "side"}
 _N = (("n",), ())
 WORDS: Words = {
@@ -73,10 +48,33 @@ WORDS: Words = {
     "variety": _N,
 }
 """Every word with the keys that it must and may have."""
-
-
 SIX = ("shogun", "serve", "stash", "dishonour", "face")
 """Of the six deeds of `variety` those that are counted by a name; the sixth is a fight won as attacker."""
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """One goal; what a word has no key for stays empty."""
+
+    word: str
+    n: int = 1
+    side: str = ""
+    """The key `as`: "attacker", "defender", or "" for either."""
+    rival: str = ""
+
+
+def read_goal(value: Any) -> Goal:
+    """Read a goal of a stage file, such as `{"win_fight": {"as": "attacker", "n": 1}}`; raises `Fault`."""
+    word, keys = read_word(value, WORDS, _READERS)
+    return Goal(word, **{_FIELDS.get(key, key): found for key, found in keys.items()})
+
+
+_READERS: dict[str, Reader[Any]] = {
+    "n": whole(1, MOST),
+    **{f"{word}.n": whole(0, MOST) for word in AT_MOST},
+    "as": one_of(("attacker", "defender")),
+    "rival": text(LONGEST_TEXT, "the id of a rival at the table"),
+}
 
 
 def measure(goal: Goal, match: Chronicle) -> Progress:

@@ -23,6 +23,8 @@ _SIZE = 32
 _BETWEEN = re.compile(r"[\s-]+", re.ASCII)
 _VALUES = {letter: value for value, letter in enumerate(ALPHABET)}
 _VALUES |= {letter.lower(): value for letter, value in _VALUES.items()}
+VERSIONS = 8
+_CHECKS = 1024
 
 
 def _powers() -> tuple[int, ...]:
@@ -111,9 +113,6 @@ def _check_letter(values: list[int], at: int, last: bool) -> int:
 def _wrong(at: int, found: str, expected: str) -> Fault:
     return Fault(f"group {at + 1}", found, expected)
 
-
-VERSIONS = 8
-_CHECKS = 1024
 
 Digit = tuple[int, int]
 """A choice by its number, from 0, and among how many."""

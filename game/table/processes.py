@@ -35,6 +35,8 @@ _NEW_GROUP, _NO_CONSOLE, _BELOW_NORMAL = 0x200, 0x08000000, 0x4000
 third is what `_BEHIND` is elsewhere."""
 _BEHIND = 10
 """How patient a program is that works behind the host's frames, as `nice` counts."""
+LAST_WORDS = 1024 * 1024
+"""Bytes of a program's standard error that are kept: the last ones."""
 
 
 def apart(behind: bool = False) -> dict[str, Any]:
@@ -133,10 +135,6 @@ def end(process: subprocess.Popen[bytes]) -> None:
                 os.killpg(process.pid, signal.SIGKILL)
     process.kill()
     process.wait()
-
-
-LAST_WORDS = 1024 * 1024
-"""Bytes of a program's standard error that are kept: the last ones."""
 
 
 class Outgoing:

@@ -22,6 +22,8 @@ MOST_STEPS = 100
 ENOUGH = 1e-9
 """A step in which no logarithm of a strength changes more is the last."""
 LONGEST_STEP = 2.0
+STRENGTHS = 5
+"""In so many steps it is told how strong rivals are, by their ratings."""
 
 
 class Meetings(NamedTuple):
@@ -145,10 +147,6 @@ def _inverse(matrix: Sequence[Sequence[float]]) -> list[list[float]]:
                 factor = rows[number][column]
                 rows[number] = [a - factor * b for a, b in zip(rows[number], rows[column], strict=True)]
     return [row[size:] for row in rows]
-
-
-STRENGTHS = 5
-"""In so many steps it is told how strong rivals are, by their ratings."""
 
 
 def strength_of(rival: RivalProfile, rivals: Sequence[RivalProfile]) -> int | None:

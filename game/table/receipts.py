@@ -36,6 +36,10 @@ MIND = "mind"
 """A header's key: as `game_interface.RivalProfile` has it."""
 CHOICE_KEYS = ("beliefs", "alternatives", "work", "lot")
 """What can stand beside `chose`."""
+MOST_WEIGHED = 8
+"""How many alternatives are told, the best ones."""
+ASTRAY = (LookupError, TypeError, ValueError, AttributeError, AssertionError)
+"""How reading fails where somebody has changed a receipt's lines."""
 
 
 def receipt_path(record: Path, seat: int) -> Path:
@@ -307,12 +311,6 @@ def _check_line(number: int, line: Line, ask: Line | None) -> None:
             raise Fault(number, f"the key {key!r}"[:80], f"chose, {', '.join(CHOICE_KEYS)}")
     if type(line[keys[0]]) is not dict:
         raise Fault(number, f"{keys[0]} that is no object", "an object")
-
-
-MOST_WEIGHED = 8
-"""How many alternatives are told, the best ones."""
-ASTRAY = (LookupError, TypeError, ValueError, AttributeError, AssertionError)
-"""How reading fails where somebody has changed a receipt's lines."""
 
 
 @dataclass(frozen=True)

@@ -33,6 +33,9 @@ LATER = (FINISHED, ASIDE)
 """Where a running record can be moved to."""
 IN_SERIES = "+"
 """Stands in a record's name before the number of a series' second and later matches."""
+BESIDE = ".beside"
+_LIMIT = 1024 * 1024
+_SEATS = 7
 
 
 def new_record(
@@ -156,18 +159,13 @@ def all_unfinished(game: Game, store: Store) -> Iterator[tuple[Path, Match]]:
             continue
 
 
-ENDING = ".beside"
-_LIMIT = 1024 * 1024
-_SEATS = 7
-
-
 class Beside:
     """The file of one record; `people` are the seats whose `beside` it keeps."""
 
     def __init__(self, store: Store, record: Path, people: Mapping[int, Seat]) -> None:
         """Fill the seats with what the file holds; one that is not there, or is damaged, holds nothing."""
         self._store, self._people = store, people
-        self._name = f"{record.parent.name}/{record.name}{ENDING}"
+        self._name = f"{record.parent.name}/{record.name}{BESIDE}"
         self._written = "{}"
         for seat, kept in self._read().items():
             if seat in people:

@@ -21,6 +21,8 @@ MAY_START = 30_000.0
 a busy machine starts several of them slowly."""
 WAIT_MORE = 30_000.0
 """Milliseconds until the player is told again who chose to wait."""
+SECOND_CHANCES = 3
+"""How often in a match, without a word to the player."""
 
 
 @dataclass
@@ -96,10 +98,6 @@ class Silence:
     def wait(self, now: float) -> None:
         """Let the player be told again later."""
         self._asked_at = now + WAIT_MORE - SILENT_AFTER
-
-
-SECOND_CHANCES = 3
-"""How often in a match, without a word to the player."""
 
 
 class SecondChances:

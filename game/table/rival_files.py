@@ -21,6 +21,18 @@ from game.kept.last_table import HUMAN
 from game.kept.strict_reader import Table, line, matching, number, one_of, read_toml, whole
 from game.table.game_interface import Rival, RivalProfile, Roster
 
+ENDING = ".toml"
+RATINGS = (0, 3000)
+LONGEST_NAME = 40
+LONGEST_CHARACTER = 200
+LONGEST_FILE = 64 * 1024
+MOST_FILES = 200
+"""In a folder: those behind them, by name, are not looked at."""
+WHO = ("id", "name", "character", "portrait", "rating")
+"""The keys that say who a rival is; by the others it decides."""
+IDENTITY = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
+DIGITS = 3
+
 
 @dataclass(frozen=True)
 class Number:
@@ -70,18 +82,6 @@ class RivalForm(Protocol):
 
     def text(self, identity: str, name: str, character: str, portrait: str, played: Character) -> str:
         """Write a file; raises ValueError for a number out of its range."""
-
-
-ENDING = ".toml"
-RATINGS = (0, 3000)
-LONGEST_NAME = 40
-LONGEST_CHARACTER = 200
-LONGEST_FILE = 64 * 1024
-MOST_FILES = 200
-"""In a folder: those behind them, by name, are not looked at."""
-WHO = ("id", "name", "character", "portrait", "rating")
-"""The keys that say who a rival is; by the others it decides."""
-IDENTITY = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
 
 
 Listed = tuple[list[RivalProfile], list[str]]
@@ -261,9 +261,6 @@ class WithRivals:
     def rival(self, identity: str, seed: int, ease: float = 0.0) -> Rival:
         """Make a rival by its id or by its file; raises as `rival_profile` does."""
         return self._roster().make(identity, seed, ease)
-
-
-DIGITS = 3
 
 
 @dataclass(frozen=True)

@@ -39,6 +39,8 @@ from game.tenno.view import View
 
 EARLY = ("place", "refill", "exchange", "swap")
 """What may be decided before the session asks for it."""
+_EARLY = "early"
+_ORDER = "monk"
 
 
 def asks_to_come(public: Public) -> tuple[Ask, ...]:
@@ -88,9 +90,6 @@ def _refills(public: Public) -> tuple[Ask, ...]:
         for slot in range(SLOTS)
         if not public.laid[seat] >> slot & 1
     )
-
-
-_EARLY = "early"
 
 
 class EarlyDecisions:
@@ -143,9 +142,6 @@ class EarlyDecisions:
 def _turn(public: Public) -> int:
     """The number of the turn; before the first each exchange that is still to come has one of its own."""
     return -len(public.openings) if public.openings else public.turns
-
-
-_ORDER = "monk"
 
 
 class MonkOrder(Enum):

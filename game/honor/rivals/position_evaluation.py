@@ -14,6 +14,26 @@ ENOUGH_KI = 15
 SHORTEST, LONGEST = 1.0, 6.0
 LEAST_INCOME = 20
 """What a seat is thought to come to a turn soon, where it has less."""
+KEPT = {
+    "daimyo": 14.0,
+    "castle": 8.0,
+    "spy": 12.0,
+    "assassin": 14.0,
+    "dishonour": 12.0,
+    "save_face": 26.0,
+    "guard": 4.0,
+}
+"""What cards are worth in a hand that are not worth what they bring on the table."""
+LAID_LATER = 0.7
+"""How much of what a card brings on the table it is worth in the hand."""
+UNKNOWN = 10.0
+"""What a card is worth that is yet to be drawn."""
+_TEMPTING, _FAINT, _EAGER, _KEEN = 0.3, 0.1, 0.4, 0.8
+"""From which odds on an attack tempts; how often it is made below them, above them, and on the Shogun."""
+_CROWN = 150.0
+"""What it is worth to win with the next turn."""
+_MASTER = 20.0
+"""What it is worth to have a Daimyo at all."""
 
 
 @dataclass(frozen=True)
@@ -34,22 +54,6 @@ class Habits:
     """How much the others' good is its harm."""
     counts: bool = False
     """Whether it counts which cards are still unseen."""
-
-
-KEPT = {
-    "daimyo": 14.0,
-    "castle": 8.0,
-    "spy": 12.0,
-    "assassin": 14.0,
-    "dishonour": 12.0,
-    "save_face": 26.0,
-    "guard": 4.0,
-}
-"""What cards are worth in a hand that are not worth what they bring on the table."""
-LAID_LATER = 0.7
-"""How much of what a card brings on the table it is worth in the hand."""
-UNKNOWN = 10.0
-"""What a card is worth that is yet to be drawn."""
 
 
 def horizon(public: Public) -> float:
@@ -77,14 +81,6 @@ def danger(public: Public, seat: int, reserve: float) -> float:
             odds = wins(dice, defenders)
             safe *= 1 - (_FAINT if odds < _TEMPTING else _KEEN if shogun else _EAGER) * odds
     return 1 - safe
-
-
-_TEMPTING, _FAINT, _EAGER, _KEEN = 0.3, 0.1, 0.4, 0.8
-"""From which odds on an attack tempts; how often it is made below them, above them, and on the Shogun."""
-_CROWN = 150.0
-"""What it is worth to win with the next turn."""
-_MASTER = 20.0
-"""What it is worth to have a Daimyo at all."""
 
 
 def standing(public: Public, seat: int, turns: float, habits: Habits) -> float:

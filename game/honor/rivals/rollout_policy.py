@@ -48,6 +48,16 @@ SAVED = 0.3
 """How much of a lost fight is still lost with a Save Face in the hand."""
 
 LAY, AN_OKUGATA, AN_ARMY, A_CASTLE, A_DAIMYO, A_SPY, AN_ASSASSIN, A_DISHONOUR, A_FACE, A_GUARD = range(10)
+HELD = {
+    A_DAIMYO: 14.0,
+    A_CASTLE: 10.0,
+    A_SPY: 12.0,
+    AN_ASSASSIN: 14.0,
+    A_DISHONOUR: 12.0,
+    A_FACE: FACE,
+    A_GUARD: 4.0,
+}
+"""What cards are worth in a hand that is full."""
 
 
 def _way(card: int) -> int:
@@ -69,16 +79,6 @@ def _way(card: int) -> int:
 
 WAYS = tuple(_way(card) for card in range(len(COUNTS)))
 """By card, how it is used."""
-HELD = {
-    A_DAIMYO: 14.0,
-    A_CASTLE: 10.0,
-    A_SPY: 12.0,
-    AN_ASSASSIN: 14.0,
-    A_DISHONOUR: 12.0,
-    A_FACE: FACE,
-    A_GUARD: 4.0,
-}
-"""What cards are worth in a hand that is full."""
 
 
 def castle_worth(public: Public, seat: int, card: int, turns: float) -> float:

@@ -54,6 +54,10 @@ from game.honor.rivals.position_evaluation import KEPT, UNKNOWN, Habits, horizon
 from game.honor.rivals.rival import Choice, Question
 
 Worth = Callable[[Public], float]
+SOONER = 1e-4
+"""How much what a step brings at once counts beside how the turn ends: of two ways to one end the quicker."""
+SURE = 1e-9
+"""By how much another option must be better to be taken instead of an earlier one."""
 
 
 class World(NamedTuple):
@@ -214,12 +218,6 @@ class Moment(NamedTuple):
     """How many are held besides that are yet to be seen."""
     leaning: float = 0.0
     """What its character adds to the steps that lead there."""
-
-
-SOONER = 1e-4
-"""How much what a step brings at once counts beside how the turn ends: of two ways to one end the quicker."""
-SURE = 1e-9
-"""By how much another option must be better to be taken instead of an earlier one."""
 
 
 class Thought:

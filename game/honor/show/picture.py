@@ -30,6 +30,15 @@ from game.honor.public_state import Public
 from game.honor.view import View
 from game.table.seats import Seating
 
+_FOLLOWS = (
+    Bond, Burn, Castle, Decree, End, Gone, Heir, Lose, Pass, Reckoned, Rolled, SaveFace, Seppuku, Stash,
+)  # fmt: skip
+"""What may still belong to a fight, and what begins a turn: its trace stays fresh meanwhile."""
+_ALONE = {*CASTLES, GUARD}
+"""What may go without its house."""
+_TURNS = 2
+SAMURAI = CODES["samurai"]
+
 
 @dataclass(frozen=True, slots=True)
 class Threat:
@@ -51,15 +60,6 @@ def threat_after(threat: Threat | None, event: Event | None) -> Threat | None:
         case None | Lose() | Pass():
             return threat
     return None
-
-
-_FOLLOWS = (
-    Bond, Burn, Castle, Decree, End, Gone, Heir, Lose, Pass, Reckoned, Rolled, SaveFace, Seppuku, Stash,
-)  # fmt: skip
-"""What may still belong to a fight, and what begins a turn: its trace stays fresh meanwhile."""
-_ALONE = {*CASTLES, GUARD}
-"""What may go without its house."""
-_TURNS = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,9 +109,6 @@ def last_fight_after(last: LastFight | None, event: Event | None, before: Public
     if last.fresh and event is not None and (fell or not isinstance(event, _FOLLOWS)):
         return replace(last, fresh=False)
     return last
-
-
-SAMURAI = CODES["samurai"]
 
 
 @dataclass(frozen=True, slots=True)

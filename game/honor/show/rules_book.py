@@ -45,6 +45,22 @@ Tone = Literal["much", "some", "free", "no"]
 """He loses much; something, or on a condition; no honour; it cannot be done."""
 MAY = "may_first", "may_second", "may_ronin"
 TARGETS = "first_target", "shogun_target", "second_target", "ronin_target"
+_NO: tuple[Tone, str] = "no", "impossible"
+_BOTH: tuple[tuple[Tone, str], ...] = (("much", "both_ronin"), ("much", "and_decree"))
+_FALLS = "house_gone_heir", "heir_title", "house_gone_free", "house_gone"
+SECTIONS = {
+    "aim": 5, "setup": 5, "turn": 11, "houses": 5, "fights": 10, "service": 12, "face": 7, "death": 6,
+    "cards": 12, "end": 3, "knowing": 3, "situations": 4,
+}  # fmt: skip
+"""How many paragraphs each section has; a paragraph's id is its section's number and its own."""
+RULINGS = frozenset(("1.5", "3.3", "3.11", "4.5", "7.6", "8.5", "8.6", "10.3"))
+_CARD_TERMS = {
+    "spy": "9.5", "elite_spy": "9.6", "assassin": "9.7",
+    "dishonour": "9.8", "save_face": "9.9", "guard": "9.10", "gunpowder": "9.12", "samurai": "2.3",
+}  # fmt: skip
+"""The cards whose own rule stands among the terms, with their paragraphs."""
+POWERS = "spy", "assassin", "guard", "dishonour", "save_face", "gunpowder"
+STEPS = 6
 
 
 class Deed(NamedTuple):
@@ -59,9 +75,6 @@ class Deed(NamedTuple):
     """The paragraph of the rules that says it, which the film shows."""
 
 
-_NO: tuple[Tone, str] = "no", "impossible"
-_BOTH: tuple[tuple[Tone, str], ...] = (("much", "both_ronin"), ("much", "and_decree"))
-_FALLS = "house_gone_heir", "heir_title", "house_gone_free", "house_gone"
 DEEDS = (
     Deed(
         "attack",
@@ -144,12 +157,6 @@ def deeds_sheet(language: Language) -> Sheet:
     return Sheet(texts["title"], texts["who"], rows)
 
 
-SECTIONS = {
-    "aim": 5, "setup": 5, "turn": 11, "houses": 5, "fights": 10, "service": 12, "face": 7, "death": 6,
-    "cards": 12, "end": 3, "knowing": 3, "situations": 4,
-}  # fmt: skip
-"""How many paragraphs each section has; a paragraph's id is its section's number and its own."""
-RULINGS = frozenset(("1.5", "3.3", "3.11", "4.5", "7.6", "8.5", "8.6", "10.3"))
 POSSESSIONS = tuple(code for code, kind in enumerate(KINDS) if kind == "possession")
 _SHOWN_LORDS = tuple(DAIMYOS[number] for number in (0, 6, 8, 9))
 
@@ -194,13 +201,6 @@ _TERMS = {
     "round": Term("10.3", ("turn",)),
     "undo": Term("3.10", ("turn", "back")),
 }
-_CARD_TERMS = {
-    "spy": "9.5", "elite_spy": "9.6", "assassin": "9.7",
-    "dishonour": "9.8", "save_face": "9.9", "guard": "9.10", "gunpowder": "9.12", "samurai": "2.3",
-}  # fmt: skip
-"""The cards whose own rule stands among the terms, with their paragraphs."""
-POWERS = "spy", "assassin", "guard", "dishonour", "save_face", "gunpowder"
-STEPS = 6
 
 
 def paragraphs() -> Iterator[Paragraph]:

@@ -31,6 +31,7 @@ _TURNS = 3
 """For about how many turns a seat feels that its Daimyo fell."""
 _ALIKE = 2
 """How many of one kind are told at most."""
+MOST_TOLD = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,9 +150,6 @@ def _ahead(
             since = at
     if led and since:
         yield DecisiveMoment("ahead", winner, since, 0, 0, bisect_right(begun, since))
-
-
-MOST_TOLD = 3
 
 
 def why(

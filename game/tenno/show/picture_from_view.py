@@ -41,6 +41,8 @@ from game.tenno.view import View
 
 LOG_ROWS = 8
 """How many lines of the log the table is given; it draws as many of the newest as have room."""
+_SPOKEN_FOR = {"shogun", "same-card"}
+"""Reasons that belong to the card itself: such own cards are dimmed while an attack is chosen."""
 
 
 def table_picture(
@@ -137,10 +139,6 @@ def slot_note(view: View, seating: Seating, place: int, number: int, language: L
     since = language.text("note.touched" if slot.touched else "note.unmoved")
     title = language.text("note.seen", card=card_words(slot.seen, language))
     return Note(place, number, title, (when, since), Face(view.seats[seat].crest, slot.seen))
-
-
-_SPOKEN_FOR = {"shogun", "same-card"}
-"""Reasons that belong to the card itself: such own cards are dimmed while an attack is chosen."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,13 +14,6 @@ from game.tenno.fight_table import ATTACKERS, DEFENDERS, meeting
 from game.tenno.game import Tenno
 
 FILM = RulesFilm(Tenno(nobody), FOLDER / "film", "film", items(one_of(tuple(CODES)), "a list of cards"))
-
-
-def script() -> Script:
-    """Return the film's script; raises `Fault` where its file is not of its form."""
-    return FILM.script()
-
-
 TERMS = {
     "row": Term("setup", ("back", "back", "back")),
     "slot": Term("setup", ("gap", "back", "gap")),
@@ -42,6 +35,11 @@ TERMS = {
 }
 POWERS = {"ninja": NINJA, "monk": MONK, "ronin": RONIN, "shogun": SHOGUN, "geisha": GEISHA}
 STEPS = 6
+
+
+def script() -> Script:
+    """Return the film's script; raises `Fault` where its file is not of its form."""
+    return FILM.script()
 
 
 @cache

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.kept.data_folder import Store
-from game.table.record_files import ENDING, Beside
+from game.table.record_files import BESIDE, Beside
 from game.table.seats import Seat
 from game.tenno.public_state import Public
 from game.tenno.shared_screen import EarlyDecisions
@@ -28,12 +28,12 @@ DAMAGED = {
 def opened(home: Path) -> tuple[Seat, Beside, Path]:
     record = home / "running" / "now.tenno"
     seat = Seat(0)
-    return seat, Beside(Store(home), record, {0: seat}), record.with_name(record.name + ENDING)
+    return seat, Beside(Store(home), record, {0: seat}), record.with_name(record.name + BESIDE)
 
 
 @pytest.mark.parametrize("data", DAMAGED.values(), ids=DAMAGED.keys())
 def test_a_damaged_file_holds_nothing_and_is_set_aside(tmp_path: Path, data: bytes) -> None:
-    path = tmp_path / "running" / f"now.tenno{ENDING}"
+    path = tmp_path / "running" / f"now.tenno{BESIDE}"
     Store(tmp_path).write(f"running/{path.name}", data)
     seat, beside, found = opened(tmp_path)
     assert found == path and seat.beside == {}
@@ -45,7 +45,7 @@ def test_a_damaged_file_holds_nothing_and_is_set_aside(tmp_path: Path, data: byt
 
 @pytest.mark.parametrize("make", [Path.mkdir, os.mkfifo])
 def test_what_is_no_file_is_set_aside(tmp_path: Path, make: object) -> None:
-    path = tmp_path / "running" / f"now.tenno{ENDING}"
+    path = tmp_path / "running" / f"now.tenno{BESIDE}"
     path.parent.mkdir()
     make(path)  # type: ignore[operator]
     seat, beside, _ = opened(tmp_path)
