@@ -14,15 +14,14 @@ from functools import partial
 from game.campaign.progress_database import Profile
 from game.campaign.run_rules import AHEAD, BET, LAST, REST, RUN, Door, RunRules, run_rules
 from game.campaign.scripts import StageText
-from game.campaign.stage_table import NO_HELP, StageTable, ease_of, table_of
+from game.campaign.stage_table import NO_HELP, StageTable, ease_of, seats_of, table_of
 from game.campaign.stages import Campaign, Stage
-from game.campaign.tries import CRESTS, eased_command
+from game.campaign.tries import eased_command
 from game.campaign.try_records import stamp_for
 from game.kept.data_folder import Store
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, Torn, read_file, write_line
 from game.kept.language import Language
-from game.kept.last_table import HUMAN, SeatPlan
 from game.kept.strict_reader import Table, any_whole, one_of, text, truth, whole
 from game.table.game_interface import Game, Match
 from game.table.hosted_match import HostedMatch, begin
@@ -272,10 +271,7 @@ def begin_door(
 ) -> HostedMatch:
     """Begin a door's match; raises LookupError where a rival is not there, or OSError."""
     game, stage = run.rules.game, door_stage(run, door)
-    crests = [crest for crest in CRESTS if crest != player.crest]
-    seats = [SeatPlan(HUMAN, player.name, player.crest)]
-    for rival, crest in zip(table_of(stage), crests, strict=False):
-        seats.append(SeatPlan(rival, game.rival_profile(rival).name, crest))
+    seats = seats_of(game, player.name, player.crest, table_of(stage))
     played: Line = {RUN: {"letter": run.letter, "step": door.step, "door": door.number}}
     ease: Line = {EASE: stage.ease} if stage.ease else {}
     part = {**stage.rules.header_part(stage.variant), "campaign": played, **ease}

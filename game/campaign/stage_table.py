@@ -5,18 +5,21 @@ and never cards: which there are and where each holds is the game's to say (`Sta
 and the match within the ending know none.
 """
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 
 from game.campaign.scripts import StageText
 from game.campaign.stages import PARTNER, PLAYER, Campaign, Stage
 from game.kept.language import Language
+from game.kept.last_table import HUMAN, SeatPlan
+from game.table.game_interface import Game
 from game.table.optional_features import Goal
 
 HINT_AFTER, ODDS_AFTER, NOTES_AFTER, WALK_AFTER = 2, 3, 4, 8
 EASED_AFTER = (5, 7, 9)
 DIGITS = 6
 """Of an error rate: 0.34 + 0.1 would have 17, which no rival's process is told."""
+CRESTS = range(1, 8)
 COIN, THREAD = "coin", "thread"
 """The player says who begins, in one try at each stage; at a table without notes one slot keeps its note."""
 
@@ -139,3 +142,12 @@ def table_of(stage: Stage, partner: str = "") -> tuple[str, ...]:
     if stage.partners and partner not in [rival for _, rival in stage.partners]:
         raise ValueError(f"{partner!r} is no partner of stage {stage.identity}")
     return tuple(partner if seat == PARTNER else seat for seat in stage.seats if seat != PLAYER)
+
+
+def seats_of(game: Game, name: str, crest: int, rivals: Sequence[str]) -> list[SeatPlan]:
+    """List the seats: the player's by name and crest, then the rivals, in the first crests that are free."""
+    crests = [one for one in CRESTS if one != crest]
+    found = [SeatPlan(HUMAN, name, crest)]
+    for rival, other in zip(rivals, crests, strict=False):
+        found.append(SeatPlan(rival, game.rival_profile(rival).name, other))
+    return found

@@ -12,14 +12,13 @@ from pathlib import Path
 
 from game.campaign.progress_database import Profile
 from game.campaign.seals import WHITE, under_seal
-from game.campaign.stage_table import NO_HELP, Help, ease_of, table_of
+from game.campaign.stage_table import NO_HELP, Help, ease_of, seats_of, table_of
 from game.campaign.stages import Campaign, Outcome, Stage
 from game.campaign.try_records import stamp_for
 from game.games import GAMES
 from game.kept.chance import seed_from
 from game.kept.data_folder import Store
 from game.kept.json_lines import Line, read_file
-from game.kept.last_table import HUMAN, SeatPlan
 from game.table.drivers import Driver, InProcessDriver, rival_command
 from game.table.game_interface import Game, Match, Rival
 from game.table.hosted_match import HostedMatch, RivalCommand, begin, go_on
@@ -30,7 +29,6 @@ SECONDS = 60.0
 
 Player = Callable[[int], Rival]
 """Makes who sits in the player's seat, from a seed."""
-CRESTS = range(1, 8)
 
 
 def header_part(campaign: Campaign, stage: Stage, number: int, given: Help) -> Line:
@@ -106,10 +104,7 @@ def begin_try(
     can't be asked along. A feud goes on with `HostedMatch.begin_following`.
     """
     game = campaign.game
-    crests = [crest for crest in CRESTS if crest != player.crest]
-    seats = [SeatPlan(HUMAN, player.name, player.crest)]
-    for rival, crest in zip(table_of(stage, partner), crests, strict=False):
-        seats.append(SeatPlan(rival, game.rival_profile(rival).name, crest))
+    seats = seats_of(game, player.name, player.crest, table_of(stage, partner))
     command = eased_command(game, partial(ease_of, stage, given=given))
     named = stamp_for(stamp, player.identity)
     part = header_part(campaign, stage, number, given)

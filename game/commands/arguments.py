@@ -256,7 +256,7 @@ _COMMANDS: dict[str, tuple[str, str]] = {
     "history": ("list finished matches, newest first, or add others", "history"),
     "statistics": ("sum up one player's finished matches", "history"),
     "bot": ("let a rival play one match over standard input and output (the bot protocol)", "bot"),
-    "rivals": ("list the rivals: id, name, how they play, file", "seat_specs"),
+    "rivals": ("list the rivals: id, name, how they play, file", "rivals"),
     "league": ("run a round-robin league between rivals and rate them", "league"),
     "stages": ("measure how hard campaign stages are, against their targets", "stages"),
     "problems": ("find problems with one provable answer in recorded matches", "problems"),

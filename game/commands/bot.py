@@ -84,7 +84,7 @@ def serve(rival: Rival, heard: BinaryIO, said: BinaryIO) -> None:
 
 def run_bot(options: argparse.Namespace) -> int:
     """Do `bot`; returns the exit code."""
-    from game.commands.seat_specs import find_rival
+    from game.commands.rivals import find_rival
     from game.games import GAMES
     from game.table.receipts import ReceiptFile, RecordingRival, receipt_header
 

@@ -13,7 +13,8 @@ from typing import Any
 
 import assets
 from game import PROGRAM
-from game.commands.command_errors import MISSING, WRONG_USE, CommandFault, brings
+from game.commands.command_errors import MISSING, WRONG_USE, CommandFault
+from game.commands.missing_packages import brings
 from game.kept import foreign_files
 from game.kept.own_command import ROOT
 

@@ -24,7 +24,7 @@ from game.commands.arguments import (
 from game.commands.command_errors import AT_FAULT, DONE, INTERRUPTED, WRONG_USE, CommandFault, unopened
 from game.commands.headless_matches import Played, Tournament, tell_forfeits
 from game.commands.resumable_results import do_and_keep
-from game.commands.seat_specs import DEFAULT, all_specs, check_goal, check_specs
+from game.commands.rivals import DEFAULT, all_specs, check_goal, check_specs
 from game.commands.terminal import end_by_signals, flush, stopping
 from game.commands.workers import Stop, Workers, never, play_job, workplace, worthwhile
 from game.games import GAMES, game_named

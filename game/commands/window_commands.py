@@ -23,7 +23,7 @@ from game.commands.arguments import (
     window_size,
 )
 from game.commands.command_errors import WRONG_USE, CommandFault
-from game.commands.seat_specs import check_goal, check_specs
+from game.commands.rivals import check_goal, check_specs
 from game.games import GAMES, offers
 from game.table.game_interface import Game
 from game.table.rules_book import RulesBook

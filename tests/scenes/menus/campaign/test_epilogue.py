@@ -12,7 +12,7 @@ from game.tenno.show import house_rules
 from scenes.match import scene as match_scene
 from scenes.menus.campaign.ending_scroll import AfterScene
 from scenes.menus.campaign.epilogue_won import AgainScene
-from scenes.menus.campaign.map_places import BlindPlace
+from scenes.menus.campaign.map_controls import BlindPlace
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.next_scenes import BLIND, CampaignScenes
 from scenes.menus.campaign.stage_opening import OpeningScene

@@ -14,7 +14,7 @@ from scenes.honor.match.scene import MatchScene
 from scenes.match.scene import SHORT_SILENCE, SILENCE
 from scenes.menus.campaign.ending_scroll import AfterScene
 from scenes.menus.campaign.epilogue_won import AgainScene
-from scenes.menus.campaign.map_places import LanternPlace
+from scenes.menus.campaign.map_controls import LanternPlace
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.next_scenes import CampaignScenes
 from scenes.menus.campaign.stage_opening import OpeningScene

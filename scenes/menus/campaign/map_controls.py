@@ -1,4 +1,7 @@
-"""The places of the map as controls: a disc with its number or, once it is won, a beaten face and stars."""
+"""What can be pressed on the map: its places, and the small things beside those where they were told of.
+
+A place is a disc with its number or, once it is won, a beaten face and stars; a pressed thing says something.
+"""
 
 from collections.abc import Sequence
 from functools import partial
@@ -9,14 +12,16 @@ from pygame import Rect, Surface
 from game.campaign.progress_database import StageProgress
 from game.campaign.stages import Stage, Unlock
 from game.table.record_header import SEALS
+from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.menus.campaign.stars import star
 from scenes.menus.campaign.treasures import prize_picture
 from scenes.paint import campaign_map, icons, sizes, theme
 from scenes.paint.art import Art
 from scenes.paint.shapes import put_in_middle
 from scenes.paint.theme import Colour
-from scenes.ui import Answer, Control, draw_focus
-from scenes.window import Position, Request
+from scenes.ui import Answer, Button, Control, Dialog, Fitted, Paper, UiStyle, draw_focus
+from scenes.ui.layout import Column, Item, Picture, Row, Space, Words
+from scenes.window import Pop, Position, Push, Request
 
 _FACED = 1.3
 """How much larger a disc with a face is."""
@@ -26,6 +31,8 @@ _TRIES = 3
 """How often it is looked for where numbers and stars lie clear of each other."""
 _RATHER = 4
 """So much rather than numbers and stars they cover faces."""
+_SIDE = 230
+"""The side of a thing's picture where it is read, at 1080."""
 _HALL, _CUSHION = theme.from_hex("#472036"), theme.from_hex("#8d6178")
 _BAMBOO, _SLAT = theme.from_hex("#b7a05c"), theme.from_hex("#8a7139")
 
@@ -357,3 +364,47 @@ def stage_face(art: Art, stage: Stage, is_open: bool, width: int, won: bool = Fa
         return art.portrait(stage.speaker, stage.mood_won if won else "calm", width)
     lock = art.icon("lock", round(0.55 * width), theme.PAPER)
     return put_in_middle(art.disc(width, theme.RAISED, theme.INK, 3).copy(), lock)
+
+
+class ObjectControl(Control):
+    """One thing on the map; `side` is how large it is drawn, in pixels."""
+
+    sound = "ui-page"
+
+    def __init__(self, played: PlayerCampaign, stage: Stage) -> None:
+        super().__init__(answer=lambda: Push(ObjectScene(played, stage)))
+        self.stage, self.side = stage, 0
+        self.key = f"object-{stage.object}"
+
+    def lie(self, look: UiStyle, middle: tuple[int, int], side: int) -> None:
+        """Take a place on the map, drawn so large, in pixels."""
+        self.side = side
+        box = Rect(0, 0, *(max(side, sizes.SMALLEST_TARGET),) * 2).move_to(center=middle)
+        self.place(look, box)
+
+    def paint(self, surface: Surface) -> None:
+        side = round(self.side * (1.15 if self.hot or self.focused else 1.0))
+        picture = self.look.resources.art.thing(self.stage.object, side)
+        put_in_middle(surface, picture, self.shifted().center)
+
+    def paint_focus(self, surface: Surface) -> None:
+        around = Rect(0, 0, self.side, self.side).inflate(self.side // 3, self.side // 3)
+        around.center = self.rect.center
+        draw_focus(self.look, surface, around, around.width // 2, arrow=False)
+
+
+class ObjectScene(Dialog):
+    """Lies over the map: the thing, large, and what is said of it."""
+
+    def __init__(self, played: PlayerCampaign, stage: Stage) -> None:
+        super().__init__(played.resources)
+        self._said = played.script.objects[stage.object]
+        self._name = stage.object
+
+    def body(self) -> Item:
+        self.main = Button(self.resources.language.text("common.ok"), Pop, "main", 36)
+        thing = Picture(partial(self.resources.art.thing, self._name), (_SIDE, _SIDE))
+        words = Words(self._said, theme.BOLD, 44, theme.PAPER_INK, wraps=True)
+        row = Row(Space(20), thing, Column(words, grow=1), Space(20), gap=34, level=True)
+        paper = Paper(Fitted((Column(row, pad=(30, 26)), 1.0, 0.5)), seed=9, wide=1100, most=1100)
+        return Column(paper, Space(22), self.main, lies="centre")

@@ -1,4 +1,7 @@
-"""Who is to sit where, as the command line says it: SPEC by SPEC, each checked before anything begins."""
+"""Rivals as the command line names them: the list of all, and who is to sit where.
+
+That is said SPEC by SPEC; each is checked before anything begins.
+"""
 
 import argparse
 from collections.abc import Sequence
