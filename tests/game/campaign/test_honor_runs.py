@@ -11,7 +11,7 @@ from game.campaign.campaign_service import CampaignService
 from game.campaign.lands import LANDS
 from game.campaign.run_rules import BET, LAST, REST, RESTS, Door, run_rules
 from game.campaign.runs import Run, Runs
-from game.campaign.tries import CRESTS
+from game.campaign.stage_table import CRESTS
 from game.commands.check_and_view import check
 from game.games import HONOR
 from game.honor.line_forms import check_header
