@@ -27,8 +27,9 @@ from game.games import TENNO
 from game.kept.chance import seed_from
 from game.tenno.cards import cards_of, hand_of
 from game.tenno.rivals.files import read_rival
+from game.tenno.rivals.network import read_network
 from game.tenno.rivals.personality import Personality
-from tests.measure.engine import ATTACK, EXCHANGE, LOGGED, MONK, REFILL, Engine, Sitter
+from tests.measure.engine import ATTACK, EXCHANGE, LOGGED, MINDS, MONK, REFILL, Engine, Sitter
 from tests.measure.league import interval
 from tests.measure.outlook_file import read_outlook
 from tests.measure.reader import Counted
@@ -43,7 +44,7 @@ FIRST_AOI = Path(__file__).parent.parent / "game" / "tenno" / "rivals" / "kept" 
 def sitter_of(text: str) -> Sitter:
     """Return the sitter of a text. Raises ValueError for a rival that the engine cannot play."""
     name, *numbers = text.split(",")
-    if name in ("steady", "thinking", "master"):
+    if name in MINDS:
         sitter = Sitter(name)
     else:
         path = Path(name)
@@ -54,7 +55,9 @@ def sitter_of(text: str) -> Sitter:
         sitter = Sitter(rival.mind, numbers_of.depth, numbers_of.feint)
     found: dict[str, Any] = {}
     for key, value in (one.split("=") for one in numbers):
-        if key == "outlook":
+        if key == "network":
+            found[key] = read_network(Path(value))
+        elif key == "outlook":
             found[key] = read_outlook(Path(value))
         else:
             found[key] = value if key == "rule" else bool(int(value)) if key == "reads" else float(value)

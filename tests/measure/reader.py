@@ -28,10 +28,10 @@ from game.tenno.cards import SHOGUN
 from game.tenno.decisions import Ask, Attack, Decision, Exchange, Pass, Refill
 from game.tenno.rivals.laying import LEAST, Laying
 from game.tenno.rivals.master import Master
+from game.tenno.rivals.minds import NUMBERED
 from game.tenno.rivals.opponent_kinds import Columns
 from game.tenno.rivals.personality import Personality
 from game.tenno.rivals.rival import ViewRival
-from game.tenno.rivals.thinking_rival import Mind
 from game.tenno.view import View
 from tests.measure.league import interval, play
 
@@ -44,14 +44,14 @@ STRENGTH = 6.0
 
 
 def made(spec: str, seed: int) -> Rival:
-    """Make a rival by its id or file, or of what follows: `thinking` or `master`, and its numbers."""
+    """Make a rival by its id or file, or of what follows: a mind that has numbers, and these."""
     mind, *numbers = spec.split(",")
-    if mind not in ("thinking", "master"):
+    if mind not in ("thinking", "master", "self-taught"):
         return TENNO.rival(spec, seed)
     found = {key: float(value) for key, value in (one.split("=") for one in numbers)}
     own = {key: found.pop(key) for key in tuple(found) if key in ("trust", "tilt")}
     personality = Personality(**found)
-    return Master(seed, personality, **own) if mind == "master" else Mind(seed, personality)
+    return Master(seed, personality, **own) if mind == "master" else NUMBERED[mind](seed, personality)
 
 
 class Counted:

@@ -10,6 +10,7 @@ from game.tenno.rivals.master import Master
 from game.tenno.rivals.novice import Novice
 from game.tenno.rivals.personality import Personality
 from game.tenno.rivals.rival import ViewRival
+from game.tenno.rivals.self_taught import SelfTaught
 from game.tenno.rivals.steady import Steady
 from game.tenno.rivals.thinking_rival import Mind
 
@@ -21,6 +22,7 @@ NUMBERED: dict[str, Callable[[int, Personality], ViewRival]] = {
     THINKING: Mind,
     "bluffing": Bluffer,
     "master": Master,
+    "self-taught": SelfTaught,
 }
 """Minds with a personality."""
 MINDS = dict.fromkeys((*PLAIN_MINDS, *NUMBERED), 1) | {"master": 7}

@@ -29,13 +29,15 @@ from game.tenno.rivals.master import (
     guess_of,
 )
 from game.tenno.rivals.master_learned import MASTERS, Lessons
+from game.tenno.rivals.network import Network, network
 from game.tenno.rivals.position_evaluation import HANDS, Weights, outlook_weights
 from game.tenno.rivals.rollout_policy_weights import own, sensible
+from game.tenno.rivals.self_taught import CUT, HEAT, READ_FROM, SURELY
 from game.tenno.rivals.steady import LAYING, NEAR
 from game.tenno.rivals.steady_evaluation import KEEPING
 
 FOLDER = Path(__file__).parent
-MINDS = {"steady": 0, "thinking": 1, "master": 2}
+MINDS = {"steady": 0, "thinking": 1, "master": 2, "self-taught": 2}
 RULES = {"": 0, "ninja first": 1, "baits": 2}
 LOGGED = 10
 """Numbers of the log for each decision."""
@@ -68,10 +70,14 @@ class Sitter:
     """How likely each kind is at first."""
     refills: Refills | None = None
     policy: Sequence[float] | None = field(default=None, repr=False)
+    network: Network | None = field(default=None, repr=False)
+    """What a self-taught mind draws by, at two seats."""
+    heat: float = HEAT
+    cut: float = CUT
     explores: float = 0.0
     ease: float = 0.0
-    sure_from: float = SURE_FROM
-    sure_tilt: float = TILT_SURE
+    sure_from: float | None = None
+    sure_tilt: float | None = None
     widely: float = WIDELY
     """How far attacks and exchanges are drawn, where the opponent mixes."""
     outlook: Sequence[Weights] = field(default=(), repr=False)
@@ -118,8 +124,8 @@ def compiler() -> str | None:
     return which("c++") or which("g++") or which("clang++")
 
 
-def _library(seats: int, level: str) -> Path:
-    sources = [*sorted(FOLDER.glob("*.h")), FOLDER / "engine.cpp"]
+def _library(seats: int, level: str, source: str = "engine.cpp") -> Path:
+    sources = [*sorted(FOLDER.glob("*.h")), FOLDER / source]
     key = sha256(b"".join(path.read_bytes() for path in sources)).hexdigest()[:16]
     library = Path(tempfile.gettempdir()) / f"tenno-engine-{key}-{seats}{level}.so"
     if not library.exists():
@@ -134,8 +140,15 @@ def _library(seats: int, level: str) -> Path:
             "-shared",
             "-fPIC",
         ]
-        subprocess.run([*command, "-o", str(made), str(FOLDER / "engine.cpp")], check=True)
+        subprocess.run([*command, "-o", str(made), str(FOLDER / source)], check=True)
         made.replace(library)
+    return library
+
+
+def self_play_library() -> Any:
+    """Return what plays many matches of two side by side (self_play.cpp), for a network that learns."""
+    library: Any = ctypes.CDLL(str(_library(2, "-O3", "self_play.cpp")))
+    library.tenno_tables.restype = ctypes.c_void_p
     return library
 
 
@@ -172,6 +185,8 @@ class Engine:
         two = self.seats == 2
         ordered, *mixing = sitter.believed or (None, *self._mixers)
         guess = guess_of(len(mixing)) if two else GUESS_MORE
+        taught = two and sitter.mind == "self-taught"
+        sure_from, sure_tilt = (READ_FROM, SURELY) if taught else (SURE_FROM, TILT_SURE)
         tilt = (TILT_TWO if two else TILT_MORE) if sitter.tilt is None else sitter.tilt
         choices = (
             MINDS[sitter.mind],
@@ -185,8 +200,11 @@ class Engine:
         )
         numbers = (
             *(sitter.depth, sitter.feint, sitter.trust, tilt, sitter.explores, sitter.ease),
-            *(sitter.sure_from, sitter.sure_tilt, sitter.widely),
-            sitter.near if two and sitter.mind == "master" else 0.0,
+            sure_from if sitter.sure_from is None else sitter.sure_from,
+            sure_tilt if sitter.sure_tilt is None else sitter.sure_tilt,
+            sitter.widely,
+            sitter.near if two and MINDS[sitter.mind] == MINDS["master"] else 0.0,
+            *(sitter.heat, sitter.cut),
             *_flat(number for one in sitter.outlook or self._outlook for number in one),
             *(sitter.guess or guess),
         )
@@ -196,7 +214,20 @@ class Engine:
         found: int = self._library.tenno_player(
             self._house, (ctypes.c_int * len(choices))(*choices), _doubles(numbers), policy, len(given or ())
         )
+        if taught:
+            self._taught(found, sitter.network or network())
         return found
+
+    def _taught(self, player: int, by: Network) -> None:
+        weights = [weight for layer in (by.first, by.second, by.third) for row in layer for weight in row]
+        added = [number for layer in by.added for number in layer]
+        self._library.tenno_network(
+            self._house,
+            player,
+            len(by.second),
+            (ctypes.c_int16 * len(weights))(*weights),
+            (ctypes.c_int32 * len(added))(*added),
+        )
 
     def _laying(self, found: Laying) -> int:
         if id(found) not in self._known:

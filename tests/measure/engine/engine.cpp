@@ -2,6 +2,7 @@
 #include <deque>
 
 #include "responder.h"
+#include "self_taught.h"
 
 using namespace tenno;
 
@@ -13,11 +14,13 @@ struct House {
     std::deque<Counted> counts;
     std::deque<Spec> specs;
     std::deque<std::vector<double>> policies;
+    std::deque<Network> networks;
     explicit House(const Given &g) : shared(g) {}
 };
 
 std::unique_ptr<Player> seated(const House &house, int spec, uint64_t seed, int seat) {
     const Spec &s = house.specs[spec];
+    if (s.network) return std::make_unique<SelfTaught>(house.shared, s, seed, seat);
     if (s.policy) return std::make_unique<Responder>(house.shared, s, seed, seat);
     if (s.mind == 0) return std::make_unique<Steady>(house.shared, s, seed, seat);
     return std::make_unique<Mind>(house.shared, s, seed, seat);
@@ -179,7 +182,7 @@ int tenno_counts(void *house, int count, const int *numbers) {
 
 // `choices`: mind, reads, rule, ordered, exact (-1: none), lays, how many kinds mix, and the layings of these; `numbers`:
 // depth, feint, trust, tilt, how widely it explores, how often it errs, from what belief it is sure of one step, the tilt
-// then, how widely it draws attacks, how near to the best a sharp opponent takes alike, what a standing is worth by the
+// then, how widely it draws attacks, how near to the best a sharp opponent takes alike, a network's heat and cut, what a standing is worth by the
 // size of the smallest hand, and a guess for each kind; `policy` may be null.
 int tenno_player(void *house, const int *choices, const double *numbers, const double *policy, int weights) {
     House &h = *static_cast<House *>(house);
@@ -194,8 +197,9 @@ int tenno_player(void *house, const int *choices, const double *numbers, const d
     for (int m = 0; m < c.mixers; m++) c.mixed[m] = &h.layings[choices[7 + m]];
     s.depth = numbers[0], s.feint = numbers[1], s.trust = numbers[2], s.tilt = numbers[3], s.explores = numbers[4], s.ease = numbers[5];
     s.sure_from = numbers[6], s.sure_tilt = numbers[7], s.widely = numbers[8], s.near = numbers[9];
-    std::memcpy(s.outlook, numbers + 10, sizeof s.outlook);
-    numbers += 10 + sizeof s.outlook / sizeof(double);
+    s.heat = numbers[10], s.cut = numbers[11];
+    std::memcpy(s.outlook, numbers + 12, sizeof s.outlook);
+    numbers += 12 + sizeof s.outlook / sizeof(double);
     std::memcpy(c.guess, numbers, sizeof(double) * (4 + c.mixers));
     if (policy) {
         h.policies.emplace_back(policy, policy + weights);
@@ -203,6 +207,19 @@ int tenno_player(void *house, const int *choices, const double *numbers, const d
     }
     h.specs.push_back(s);
     return int(h.specs.size()) - 1;
+}
+
+// What a player draws by: weights of the first layer by input, of the others by cell and by output, then what is added.
+void tenno_network(void *house, int player, int cells, const int16_t *weights, const int32_t *added) {
+    House &h = *static_cast<House *>(house);
+    h.networks.emplace_back();
+    Network &n = h.networks.back();
+    n.cells = cells;
+    auto weigh = [&](std::vector<int16_t> &layer, int count) { layer.assign(weights, weights + count), weights += count; };
+    auto add = [&](std::vector<int32_t> &layer, int count) { layer.assign(added, added + count), added += count; };
+    weigh(n.first, INPUTS * cells), weigh(n.second, cells * cells), weigh(n.third, OUTPUTS * cells);
+    add(n.one, cells), add(n.two, cells), add(n.three, OUTPUTS);
+    h.specs[player].network = &n;
 }
 
 int tenno_weights() { return Responder::WEIGHTS; }

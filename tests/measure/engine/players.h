@@ -14,16 +14,20 @@ struct Shared {  // worked out once for all matches
     explicit Shared(const Given &g) : given(g), stakes(g.keeping), own(g.own), sensible(g.sensible) {}
 };
 
+struct Network;
+
 enum LayRule { BY_ITSELF, NINJA_FIRST, BAITS };
 
 // How a player plays: the numbers of a rival's file, and what a bot or a trained policy adds.
 struct Spec {
-    int mind = 0;  // 0 steady, 1 thinking, 2 master
+    int mind = 0;  // 0 steady, 1 thinking, 2 master and self-taught
     double depth = 0.4, feint = 0.05, trust = 1.0, tilt = 10.0;
     int reads = 1, rule = BY_ITSELF;
     Columns columns{};
     const Laying *lays = nullptr;        // the table that a master draws from
     Weights outlook[9];                  // by the size of the smallest hand
+    const Network *network = nullptr;    // what the self-taught mind draws by; none for others
+    double heat = 0.0, cut = 0.0;        // self_taught.py's HEAT and CUT
     const double *policy = nullptr;      // weights of the trained part; none for most
     double explores = 0.0;               // how widely the trained part draws while it learns
     double sure_from = 0.7, sure_tilt = 0.0;  // master.py's SURE_FROM and TILT_SURE

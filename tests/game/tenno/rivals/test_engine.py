@@ -31,6 +31,8 @@ PAIRS = (
     ("thinking,depth=0.1", "master,depth=0.1"),
     ("master,depth=0.1", "master,depth=0.1"),
     ("master,depth=0.1", "steady"),
+    ("self-taught,depth=0.1", "steady"),
+    ("self-taught,depth=0.1", "master,depth=0.1"),
 )
 
 
@@ -38,6 +40,7 @@ TABLES = (
     ("steady",) * 4,
     ("thinking,depth=0", "steady", "steady"),
     ("master,depth=0.06", "thinking,depth=0.06", "steady", "steady"),
+    ("self-taught,depth=0.06", "steady", "steady"),
 )
 
 

@@ -1,0 +1,198 @@
+"""The mind that taught itself draws by its network what it does at two seats, and reads who can be read."""
+
+import json
+from collections.abc import Sequence
+from math import exp
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.kept.json_lines import Line
+from game.tenno.decisions import Ask, Attack, Exchange, Pass, Peek, Refill
+from game.tenno.events import Attacked, Event, Exchanged, Fought, Passed, Peeked, Placed, Refilled, Turned
+from game.tenno.match import Match
+from game.tenno.rivals.master import Master
+from game.tenno.rivals.network import FILE, Network, network, read_network
+from game.tenno.rivals.network_inputs import INPUTS, OUTPUTS, UNSEEN, Watch
+from game.tenno.rivals.personality import Personality
+from game.tenno.rivals.rival import ViewRival
+from game.tenno.rivals.self_taught import SelfTaught, power
+from game.tenno.rivals.steady import Steady
+from game.tenno.view import View
+from tests.game.tenno.play import header
+
+QUICK = Personality(depth=0.04)
+Accounts = list[tuple[Line, Line, Line]]
+
+
+def played(rivals: Sequence[ViewRival], top: Line | None = None) -> tuple[Match, Accounts]:
+    """Play a match; return it with the first seat's questions, answers and what stood behind them."""
+    match, told, found = Match(top or header(len(rivals))), [0] * len(rivals), []
+    while match.asked:
+        [seat] = match.asked
+        for line in match.told(seat)[told[seat] :]:
+            rivals[seat].tell(line)
+        told[seat] = len(match.told(seat))
+        ask = match.ask_line(seat)
+        assert ask is not None
+        answer = rivals[seat].answer(ask)
+        account = rivals[seat].account()
+        if seat == 0 and account is not None:
+            found.append((ask, answer, {"alternatives": account.alternatives, "lot": account.lot}))
+        match.decide(seat, answer)
+    return match, found
+
+
+def test_every_answer_of_two_is_drawn_by_chances_that_its_account_says() -> None:
+    _, found = played([SelfTaught(3, QUICK), SelfTaught(4, QUICK)])
+    drawn = [(answer, why) for ask, answer, why in found if ask["ask"] != "place"]
+    assert len(drawn) > 8
+    for answer, why in drawn:
+        assert sum(one["chance"] for one in why["alternatives"]) == pytest.approx(1)
+        lot = why["lot"]
+        for one in why["alternatives"]:
+            lot -= one["chance"]
+            if lot < -1e-9:
+                break
+        assert one["choice"] == answer
+
+
+def test_what_nobody_could_tell_apart_is_as_likely() -> None:
+    """Three farmers face down, none of them touched: whichever is attacked first, the chance is the same."""
+    _, found = played([SelfTaught(5, QUICK), Steady(6)])
+    first = next(why["alternatives"] for ask, _, why in found if ask["ask"] == "attack")
+    by_card: dict[int, set[float]] = {}
+    for one in first:
+        by_card.setdefault(one["choice"]["slot"], set()).add(round(one["worth"], 9))
+    assert len(by_card) == 3 and all(len(worths) == 1 for worths in by_card.values())
+
+
+def test_who_looks_one_step_ahead_is_found_out_and_played_by_the_search() -> None:
+    mind = SelfTaught(7, QUICK)
+    played([mind, Steady(8)])
+    assert mind.view is not None
+    assert mind._readable(mind.view) > 0.9, "after a whole match"  # noqa: SLF001
+    twin = SelfTaught(7, QUICK)
+    played([twin, SelfTaught(9, QUICK)])
+    assert twin.view is not None
+    assert twin._readable(twin.view) < 0.5, "who draws is not taken for one who can be read"  # noqa: SLF001
+
+
+@pytest.mark.parametrize(
+    "top", [header(3), header(2) | {"version": 2, "variant": {"short_hand": ["6"]}}], ids=["three", "altered"]
+)
+def test_where_the_network_knows_nothing_it_is_the_master(top: Line) -> None:
+    seats = len(top["seats"])
+    others = [Steady(seat) for seat in range(1, seats)]
+    one, _ = played([SelfTaught(1, QUICK), *others], top)
+    other, _ = played([Master(1, QUICK), *(Steady(seat) for seat in range(1, seats))], top)
+    assert one.told(0) == other.told(0)
+
+
+class Watched:
+    """A watch over events that are told to the first seat."""
+
+    def __init__(self) -> None:
+        self.view = View.begin(header(2) | {"you": 0})
+        self.watch = Watch(0)
+
+    def tell(self, *events: Event) -> None:
+        self.view.events += events
+        self.watch.follow(self.view)
+
+    def lain(self, seat: int, slot: int) -> Any:
+        return self.watch._lain[seat][slot]  # noqa: SLF001
+
+
+def after_a_fight() -> Watched:
+    """The first seat's 3 has beaten the other's 1, who laid another card for it."""
+    found = Watched()
+    found.tell(Placed(0, (1, 2, 3)), Placed(1, None), Attacked(0, 2, 1, 1), Turned(3, 1))
+    found.tell(Fought(3, 1, (3, 1), False, 0), Refilled(1, 1, None))
+    return found
+
+
+def test_a_card_that_was_seen_stays_known_until_it_may_have_been_exchanged() -> None:
+    found = after_a_fight()
+    assert found.lain(0, 2).known and found.lain(0, 2).card == 3
+    found.tell(Exchanged(0, 2, 10))
+    lain = found.lain(0, 2)
+    assert (lain.card, lain.known, lain.touched, lain.stale) == (10, False, True, 3)
+
+
+def test_a_refill_is_told_by_when_it_was_laid_and_before_whose_attack() -> None:
+    lain = after_a_fight().lain(1, 1)
+    assert (lain.card, lain.laid, lain.before_attack, lain.original) == (UNSEEN, 0, True, False)
+
+
+def test_a_peek_tells_the_one_who_looks_the_card_and_the_other_that_it_is_known() -> None:
+    found = after_a_fight()
+    found.tell(
+        Passed(0), Attacked(1, 0, 0, 2), Turned(2, 3), Fought(2, 3, (2, 3), False, 0), Refilled(1, 0, None)
+    )
+    assert not found.lain(1, 2).known
+    found.tell(Peeked(0, 2, 3))
+    assert found.lain(1, 2).known and found.lain(1, 2).card == 3
+
+
+def test_slots_stand_in_an_order_that_only_what_is_known_decides() -> None:
+    """The same farmers laid in another order are the same to the network."""
+    ask, seen = Ask("attack", 0), []
+    for order in ((1, 2, 3), (3, 1, 2)):
+        found = Watched()
+        found.tell(Placed(0, order), Placed(1, None))
+        found.view.public.placed(0)
+        found.view.public.placed(1)
+        told = found.watch.order(ask)
+        seen.append(list(found.watch.inputs(found.view, ask, told)))
+        slot = order.index(2)
+        assert list(told.outputs(Attack(0, slot, 1, 0), ask)) == [3, 4, 5]
+    assert seen[0] == seen[1]
+
+
+def test_every_decision_has_an_output_of_its_own() -> None:
+    found = after_a_fight()
+    order = found.watch.order(Ask("exchange", 0))
+    decisions = [
+        *(Exchange(0, slot, card) for slot in range(3) for card in range(1, 12)),
+        *(Refill(0, 0, card) for card in range(1, 12)),
+    ]
+    outputs = [order.outputs(one, Ask("exchange", 0))[0] for one in decisions]
+    outputs += [
+        order.outputs(Pass(0), Ask(wanted, 0))[0] for wanted in ("attack", "exchange", "swap", "peek")
+    ]
+    outputs += [number for slot in range(3) for number in order.outputs(Peek(0, slot), Ask("peek", 0))[:1]]
+    assert len(set(outputs[:37])) == 37 and max(outputs) < OUTPUTS
+
+
+def test_a_network_weighs_as_its_layers_say() -> None:
+    unit = 1 << 12
+    first = [[unit, -unit], [unit // 2, unit]]
+    second, third = [[unit, 2 * unit], [0, unit]], [[unit, 0], [unit, -unit]]
+    tiny = Network(first, second, third, ([0, 0], [0, unit], [unit, 0]))
+    # cells: 1.5, 0; then 1.5, 1; so 2.5 and .5
+    assert tiny.weigh([0, 1], [0, 1]) == [2.5, 0.5]
+    assert tiny.weigh([1], [0]) == [3.5], "what is below 0 only where it is"
+
+
+def test_powers_are_nearly_those_of_e_and_the_same_everywhere() -> None:
+    for tenths in range(80):
+        assert power(-tenths / 10) == pytest.approx(exp(-tenths / 10), rel=0.04)
+    assert power(-2000.0) == 0.0
+    assert power(-1.0).hex() == "0x1.788647ce13963p-2"
+
+
+def test_the_network_has_the_form_that_its_inputs_have() -> None:
+    found = network()
+    assert len(found.first) == INPUTS and len(found.third) == OUTPUTS
+    assert read_network(FILE) is not found and read_network(FILE) == found
+
+
+def test_a_network_of_another_form_is_refused(tmp_path: Path) -> None:
+    kept = json.loads(FILE.read_text("utf-8"))
+    kept["added"][0] = kept["added"][0][:-1]
+    path = tmp_path / "network.json"
+    path.write_text(json.dumps(kept), "utf-8")
+    with pytest.raises(ValueError, match=r"network\.json: a network of another form"):
+        read_network(path)
