@@ -4,12 +4,12 @@
     python -m tests.measure.train_network --out FILE --minutes 20 --against NETWORK --begun FILE
 
 A thousand matches of two go on side by side (`engine/self_play.cpp`). Each choice is drawn by the
-network, the same on both sides. It learns by proximal policy optimization: a critic that sees all cards tells by how much
-better than expected each choice came out, and a choice that came out better becomes likelier, by a fifth at
-most before new matches are played. What is added for the entropy of each choice keeps all of them possible
-and leads to play to which no answer gains much; it becomes less towards the end. FILE keeps network and
-critic, every five minutes and at last: the next run goes on from them (--begun). --write puts the network
-where the game has it, or into a file.
+network, the same on both sides. It learns by proximal policy optimization: a critic that sees all cards
+tells by how much better than expected each choice came out, and a choice that came out better becomes
+likelier, by a fifth at most before new matches are played. What is added for the entropy of each choice
+keeps all of them possible and leads to play to which no answer gains much; it becomes less towards the end.
+FILE keeps network and critic, every five minutes and at last: the next run goes on from them (--begun).
+--write puts the network where the game has it, or into a file.
 
 --against trains a responder instead: on the other side sits the network of that file as the mind plays by it,
 which never changes. What the responder wins says how far the network alone can be exploited.

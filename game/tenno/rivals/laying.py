@@ -100,6 +100,7 @@ TABLES_MORE: dict[str, Any] = {"mixed": _MIXED_MORE, "orderly": _ORDERLY_MORE, "
 ByCard = Sequence[float]
 """A weight for each card; the first stands for none."""
 MIXERS = Path(__file__).with_name("mixers.json")
+"""The master's."""
 LEAST = 0.004
 """No card that can be laid is less likely than so."""
 ALONE: Sequence[ByCard] = ((1.0,) * 12,) * 12
@@ -146,6 +147,6 @@ def laying(kind: str, seats: int = 2) -> Laying:
 
 
 @cache
-def mixers() -> tuple[Laying, ...]:
-    """Return what the master believes at two seats of those who mix, from mixers.json: itself first."""
-    return tuple(Laying(**kind) for kind in json.loads(MIXERS.read_text("utf-8")))
+def mixers(file: Path = MIXERS) -> tuple[Laying, ...]:
+    """Return what a mind believes at two seats of those who mix, from its file: itself first."""
+    return tuple(Laying(**kind) for kind in json.loads(file.read_text("utf-8")))

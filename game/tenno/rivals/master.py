@@ -70,8 +70,15 @@ class Master(Mind):
         self._sure, self._widely = self._taken_for(view)
         if ask.wanted != "refill" or not self.budget or view.variant.allies:
             return super().choose(view, ask, options, chance)
-        memory = self._remembered(view)
-        worlds = Worlds(view, memory.belief, ask)
+        pulls, values, work = self._refill_pulls(view, ask, options, chance)
+        self.weighed(options, values, work)
+        return self._drawn_of(options, pulls, chance)
+
+    def _refill_pulls(
+        self, view: View, ask: Ask, options: Sequence[Decision], chance: Chance
+    ) -> tuple[list[float], list[float], int]:
+        """Return in what proportion each refill is drawn, what it is worth, and the work."""
+        worlds = Worlds(view, self._remembered(view).belief, ask)
         prior = self._by_table(view, options)
         search = self._searching(view, ask, options, worlds, chance.fraction)
         search.evenly(self.budget_at(len(view.seats)))
@@ -82,16 +89,25 @@ class Master(Mind):
             tilt = TILT_TWO if len(view.seats) == 2 else TILT_MORE
         tilt += self._sure * TILT_SURE
         pulls = [share * steep(tilt * (value - best)) for value, share in zip(values, prior, strict=True)]
-        self.weighed(options, values, search.work)
-        return self._drawn_of(options, pulls, chance)
+        return pulls, values, search.work
 
     def _taken(
         self, view: View, options: Sequence[Decision], worths: Mapping[Decision, float], chance: Chance
     ) -> Decision:
         """Draw an attack or exchange against one who mixes, its feint included; else as any mind."""
-        asked = any(isinstance(option, Attack | Exchange) for option in options)
-        if not (asked and self.budget and self._widely):
+        if not self._draws(options):
             return super()._taken(view, options, worths, chance)
+        return self._drawn_of(options, self._wide_pulls(view, options, worths, chance), chance)
+
+    def _draws(self, options: Sequence[Decision]) -> bool:
+        """Tell whether attacks or exchanges are asked for and drawn."""
+        asked = any(isinstance(option, Attack | Exchange) for option in options)
+        return bool(asked and self.budget and self._widely)
+
+    def _wide_pulls(
+        self, view: View, options: Sequence[Decision], worths: Mapping[Decision, float], chance: Chance
+    ) -> list[float]:
+        """Return in what proportion each attack or exchange is drawn, a feint among them."""
         best = max(worths.values())
         pulls = {option: steep((worth - best) / self._widely) for option, worth in worths.items()}
         feints = self._feints()
@@ -102,7 +118,7 @@ class Master(Mind):
                 if isinstance(option, Exchange):
                     pulls[option] *= 1.0 - feints
             pulls[feint] = pulls.get(feint, 0.0) + feints * exchanging
-        return self._drawn_of(options, [pulls.get(option, 0.0) for option in options], chance)
+        return [pulls.get(option, 0.0) for option in options]
 
     def _drawn_of(self, options: Sequence[Decision], pulls: Sequence[float], chance: Chance) -> Decision:
         chances = in_thousandths(pulls)
@@ -146,17 +162,18 @@ class Master(Mind):
             pulls.append(pull)
         return pulls
 
-    def _begun(self, view: View) -> Memory:
-        memory = super()._begun(view)
+    def _kinds(self, view: View) -> Columns:
+        """Return what is known of kinds of players at such a table."""
         seats = len(view.seats)
         ordered = laying("orderly", seats)
-        known = (
-            Columns((ordered, *mixers()), guess_of(len(mixers())), near=NEAR)
-            if seats == 2
-            else Columns((ordered, laying("master", seats)), GUESS_MORE)
-        )
-        columns = self.columns or known
-        first, farmers = view.public.first, view.first_farmers
+        if seats == 2:
+            return Columns((ordered, *mixers()), guess_of(len(mixers())), near=NEAR)
+        return Columns((ordered, laying("master", seats)), GUESS_MORE)
+
+    def _begun(self, view: View) -> Memory:
+        memory = super()._begun(view)
+        seats, first, farmers = len(view.seats), view.public.first, view.first_farmers
+        columns = self.columns or self._kinds(view)
         memory.belief = LayingBelief(
             seats, first, view.you, self._others[-1], FEINTS, view.variant, farmers, columns
         )

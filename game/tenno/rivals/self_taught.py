@@ -1,38 +1,48 @@
 """The mind that taught itself: at two seats it draws by a network that has played itself millions of times.
 
-Owns how far it trusts the network, and when it does not: who can be read is played by the search. With more
-seats, and by altered rules, which the network does not know, it is the master.
+Owns how far it trusts the network: who can be read is played as the master plays. So is everybody with more
+seats and by altered rules, which the network does not know, and where the personality leans or errs.
 """
 
 from collections.abc import Sequence
+from pathlib import Path
 
 from game.kept.chance import Chance
 from game.tenno.decisions import Ask, Decision
-from game.tenno.rivals.belief import steep
-from game.tenno.rivals.master import Master
+from game.tenno.rivals.laying import laying, mixers
+from game.tenno.rivals.master import ONE_STEP, ORDERLY, Master
 from game.tenno.rivals.mixed_choice import added
 from game.tenno.rivals.network import Network, network
 from game.tenno.rivals.network_inputs import Watch
-from game.tenno.rivals.opponent_kinds import LayingBelief
+from game.tenno.rivals.opponent_belief import Weights
+from game.tenno.rivals.opponent_kinds import Columns, LayingBelief
 from game.tenno.rivals.personality import Personality
+from game.tenno.rivals.steady import NEAR
 from game.tenno.rivals.thinking_rival import MIXING
 from game.tenno.rivals.worlds import Worlds
 from game.tenno.variants import PLAIN
 from game.tenno.view import View
 
+KINDS = Path(__file__).with_name("self_taught_kinds.json")
+"""Of those who mix: itself, as it was counted, and one who lays and attacks with any card alike."""
 HEAT = 1.5
 """By how much the network's own mixture is sharpened: what it seldom tries it tries more seldom yet."""
 CUT = 0.1
-"""What is less likely than so many times the likeliest is not done at all: while it learned it had to."""
-READ_FROM, READ = 0.5, 0.001
-"""An opponent that looks one step ahead or lays in an order with a likelihood beyond the first is played by
-the search, the more the surer; where that says less than the second, not at all."""
-SURELY = 200.0
-"""How strongly the search bends what it lays against such a one: nearly always the best is laid."""
-FLOOR = 0.02
-"""So likely is each card at least where the search bends it."""
+"""What is less likely than so many times the likeliest is not done at all: while it learned it had to be."""
+LOOKING_AHEAD = 0.5
+"""So likely an opponent looks one step ahead before it has done anything."""
 READABLE = 4
-"""The kinds of players that can be read are the first so many."""
+"""The kinds of players that can be read are the first so many: who looks one step ahead, and the orderly."""
+READ_FROM, LEAST = 0.2, 0.001
+"""An opponent that can be read with a likelihood beyond the first is played as the master plays, the more the
+likelier; where that says less than the second, not at all."""
+
+
+def guess_of(mixing: int) -> Weights:
+    """Return how likely an opponent is of each kind at first, of which so many mix."""
+    whole = added(ONE_STEP)
+    ahead = [LOOKING_AHEAD * share / whole for share in ONE_STEP]
+    return *ahead, ORDERLY, *((1.0 - LOOKING_AHEAD - ORDERLY) / mixing,) * mixing
 
 
 class SelfTaught(Master):
@@ -43,26 +53,58 @@ class SelfTaught(Master):
         super().__init__(seed, personality)
         self._network = by
         self._watch: Watch | None = None
+        depth, feint = personality.depth, personality.feint
+        self._plain = bool(self.budget) and personality == Personality(depth=depth, feint=feint)
 
     def choose(self, view: View, ask: Ask, options: Sequence[Decision], chance: Chance) -> Decision:
         """Choose one of the options."""
-        if len(view.seats) > 2 or view.variant != PLAIN or ask.wanted == "place" or not self.budget:
+        if ask.wanted == "place" or not self._knows(view):
             return super().choose(view, ask, options, chance)
+        self._sure, self._widely = self._taken_for(view)
         pulls, work = self._by_network(view, ask, options), 0
         readable = self._readable(view)
-        if readable >= READ:
-            best, work = self._by_search(view, ask, options, pulls, chance)
+        if readable >= LEAST:
+            masters, work = self._as_master(view, ask, options, chance)
             pulls = [
-                (1.0 - readable) * one + readable * other for one, other in zip(pulls, best, strict=True)
+                (1.0 - readable) * one + readable * other for one, other in zip(pulls, masters, strict=True)
             ]
         self.weighed(options, pulls, work)
         return self._drawn_of(options, pulls, chance)
 
+    def _knows(self, view: View) -> bool:
+        """Tell whether the network knows such a match."""
+        return len(view.seats) == 2 and view.variant == PLAIN and self._plain
+
+    def _kinds(self, view: View) -> Columns:
+        if not self._knows(view):
+            return super()._kinds(view)
+        known = mixers(KINDS)
+        return Columns((laying("orderly"), *known), guess_of(len(known)), near=NEAR)
+
     def _readable(self, view: View) -> float:
+        """Return how much of its play is the master's."""
         belief, you = self._remembered(view).belief, view.you
         assert isinstance(belief, LayingBelief) and you is not None
         likely = added(belief.kinds(1 - you)[:READABLE])
         return max(0.0, (likely - READ_FROM) / (1.0 - READ_FROM))
+
+    def _as_master(
+        self, view: View, ask: Ask, options: Sequence[Decision], chance: Chance
+    ) -> tuple[list[float], int]:
+        """Return how likely the master would take each option, and its work."""
+        if ask.wanted == "refill":
+            pulls, _, work = self._refill_pulls(view, ask, options, chance)
+        else:
+            worlds, even = Worlds(view, self._remembered(view).belief, ask), [0.0] * len(options)
+            left, found, work = self._weigh(view, ask, options, even, worlds, chance.fraction)
+            worths = {option: found[option] + self._learned(view, option) for option in left}
+            if self._draws(options):
+                pulls = self._wide_pulls(view, options, worths, chance)
+            else:
+                near = max(worths.values()) - MIXING
+                pulls = [float(option in worths and worths[option] >= near) for option in options]
+        total = added(pulls)
+        return [one / total for one in pulls], work
 
     def _by_network(self, view: View, ask: Ask, options: Sequence[Decision]) -> list[float]:
         """Return how likely the network takes each option."""
@@ -82,27 +124,6 @@ class SelfTaught(Master):
         pulls = [0.0 if one < least else one for one in pulls]
         total = added(pulls)
         return [one / total for one in pulls]
-
-    def _by_search(
-        self, view: View, ask: Ask, options: Sequence[Decision], prior: Sequence[float], chance: Chance
-    ) -> tuple[list[float], int]:
-        """Return how likely the search takes each option, and its work."""
-        worlds, lots = Worlds(view, self._remembered(view).belief, ask), chance.fraction
-        if ask.wanted == "refill":
-            search = self._searching(view, ask, options, worlds, lots)
-            search.evenly(self.budget)
-            values, work = search.means(), search.work
-            best = max(values)
-            pulls = [
-                (share + FLOOR) * steep(SURELY * (value - best))
-                for share, value in zip(prior, values, strict=True)
-            ]
-        else:
-            left, worth, work = self._weigh(view, ask, options, [0.0] * len(options), worlds, lots)
-            near = max(worth[option] for option in left) - MIXING
-            pulls = [float(option in left and worth[option] >= near) for option in options]
-        total = added(pulls)
-        return [one / total for one in pulls], work
 
 
 def power(exponent: float) -> float:

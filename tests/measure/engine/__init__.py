@@ -32,7 +32,8 @@ from game.tenno.rivals.master_learned import MASTERS, Lessons
 from game.tenno.rivals.network import Network, network
 from game.tenno.rivals.position_evaluation import HANDS, Weights, outlook_weights
 from game.tenno.rivals.rollout_policy_weights import own, sensible
-from game.tenno.rivals.self_taught import CUT, HEAT, READ_FROM, SURELY
+from game.tenno.rivals.self_taught import CUT, HEAT, KINDS, READ_FROM
+from game.tenno.rivals.self_taught import guess_of as self_taught_guess
 from game.tenno.rivals.steady import LAYING, NEAR
 from game.tenno.rivals.steady_evaluation import KEEPING
 
@@ -74,10 +75,11 @@ class Sitter:
     """What a self-taught mind draws by, at two seats."""
     heat: float = HEAT
     cut: float = CUT
+    read_from: float = READ_FROM
     explores: float = 0.0
     ease: float = 0.0
-    sure_from: float | None = None
-    sure_tilt: float | None = None
+    sure_from: float = SURE_FROM
+    sure_tilt: float = TILT_SURE
     widely: float = WIDELY
     """How far attacks and exchanges are drawn, where the opponent mixes."""
     outlook: Sequence[Weights] = field(default=(), repr=False)
@@ -183,10 +185,11 @@ class Engine:
     def sitter(self, sitter: Sitter) -> int:
         """Let a player in; returns its number."""
         two = self.seats == 2
-        ordered, *mixing = sitter.believed or (None, *self._mixers)
-        guess = guess_of(len(mixing)) if two else GUESS_MORE
         taught = two and sitter.mind == "self-taught"
-        sure_from, sure_tilt = (READ_FROM, SURELY) if taught else (SURE_FROM, TILT_SURE)
+        ordered, *mixing = sitter.believed or (None, *(mixers(KINDS) if taught else self._mixers))
+        guess = guess_of(len(mixing)) if two else GUESS_MORE
+        if taught:
+            guess = self_taught_guess(len(mixing))
         tilt = (TILT_TWO if two else TILT_MORE) if sitter.tilt is None else sitter.tilt
         choices = (
             MINDS[sitter.mind],
@@ -200,15 +203,13 @@ class Engine:
         )
         numbers = (
             *(sitter.depth, sitter.feint, sitter.trust, tilt, sitter.explores, sitter.ease),
-            sure_from if sitter.sure_from is None else sitter.sure_from,
-            sure_tilt if sitter.sure_tilt is None else sitter.sure_tilt,
-            sitter.widely,
+            *(sitter.sure_from, sitter.sure_tilt, sitter.widely),
             sitter.near if two and MINDS[sitter.mind] == MINDS["master"] else 0.0,
-            *(sitter.heat, sitter.cut),
+            *(sitter.heat, sitter.cut, sitter.read_from),
             *_flat(number for one in sitter.outlook or self._outlook for number in one),
             *(sitter.guess or guess),
         )
-        learned = two and sitter.policy is None and sitter.mind == "master"
+        learned = two and sitter.policy is None and MINDS[sitter.mind] == MINDS["master"]
         given = learned_policy() if learned else sitter.policy
         policy = None if given is None else _doubles(given)
         found: int = self._library.tenno_player(

@@ -60,19 +60,13 @@ class Mind : public Player {
         chance.fraction();  // whether it errs: it never does
         if (ask.wanted == PLACE) return chance.below(int(found.size()));
         chance.fraction();  // its mood
-        std::vector<int> ranked;
-        std::vector<double> shares, worth;
-        proposed(ask, found, t, chance, ranked, shares);
-        std::vector<int> left;
-        if (ranked.size() == 1 || !budget_) {
-            double most = *std::max_element(shares.begin(), shares.end());
-            for (size_t k = 0; k < ranked.size(); k++) worth.push_back(0.3 * shares[k] / (most ? most : 1.0)), left.push_back(int(k));
-        } else {
-            Search search;
-            left = run(ask, found, ranked, t, chance, shares, search);
-            worth = valued(search, shares);
+        std::vector<int> ranked, left;
+        std::vector<double> worth;
+        weigh(ask, found, t, chance, ranked, left, worth);
+        if (double widely = drawing(ask)) {
+            std::vector<double> pulls = wide_pulls(found, ranked, left, worth, t, chance, widely);
+            return drawn_by(pulls, chance);
         }
-        if (double widely = drawing(ask)) return drawn(found, ranked, left, worth, t, chance, widely);
         int chosen = ranked[picked(ask, found, ranked, left, worth, t, chance)];
         if (found[chosen].move == EXCHANGE && chance.fraction() < spec_.feint * (1.0 - sure_)) {
             int best = best_feint(found, chance);
@@ -93,6 +87,20 @@ class Mind : public Player {
         return std::max(0.0, (one_step - spec_.sure_from) / (1.0 - spec_.sure_from));
     }
     virtual void learn(const Options &, const std::vector<int> &, const std::vector<double> &, int, const Table &) {}
+
+    // Weighs the options that come up: which, which of these to the end, and what each of them is worth.
+    void weigh(const Ask &ask, const Options &found, const Table &t, Chance &chance, std::vector<int> &ranked, std::vector<int> &left, std::vector<double> &worth) {
+        std::vector<double> shares;
+        proposed(ask, found, t, chance, ranked, shares);
+        if (ranked.size() == 1 || !budget_) {
+            double most = *std::max_element(shares.begin(), shares.end());
+            for (size_t k = 0; k < ranked.size(); k++) worth.push_back(0.3 * shares[k] / (most ? most : 1.0)), left.push_back(int(k));
+        } else {
+            Search search;
+            left = run(ask, found, ranked, t, chance, shares, search);
+            worth = valued(search, shares);
+        }
+    }
 
     // Draws among those that are as good as the best; a policy that explores, by what they are worth.
     int picked(const Ask &ask, const Options &found, const std::vector<int> &ranked, const std::vector<int> &left, std::vector<double> &worth, const Table &t, Chance &chance) {
@@ -136,7 +144,7 @@ class Mind : public Player {
         double one_step = kinds[0] + kinds[1] + kinds[2], widely = spec_.widely * (1.0 - one_step - kinds[3]);
         return widely >= 0.001 ? widely : 0.0;
     }
-    int drawn(const Options &found, const std::vector<int> &ranked, const std::vector<int> &left, std::vector<double> &worth, const Table &t, Chance &chance, double widely) {
+    std::vector<double> wide_pulls(const Options &found, const std::vector<int> &ranked, const std::vector<int> &left, std::vector<double> &worth, const Table &t, Chance &chance, double widely) {
         std::vector<double> pulls(found.size(), 0.0);
         for (int k : left) worth[k] += leaning(found[ranked[k]], t);
         double best = worth[left[0]], exchanging = 0.0, feints = spec_.feint * (1.0 - sure_);
@@ -151,7 +159,7 @@ class Mind : public Player {
                 if (found[ranked[k]].move == EXCHANGE) pulls[ranked[k]] *= 1.0 - feints;
             pulls[feint] += feints * exchanging;
         }
-        return drawn_by(pulls, chance);
+        return pulls;
     }
     static double steep(double points) {
         double base = std::max(1.0 + points / 8.0, 0.25);
@@ -344,7 +352,7 @@ class Mind : public Player {
         }
         return alive;
     }
-    int mixed(const Ask &ask, const Options &found, const Table &t, Chance &chance) {
+    std::vector<double> refill_pulls(const Ask &ask, const Options &found, const Table &t, Chance &chance) {
         const double *weights = spec_.lays->at(filled);
         std::vector<int> all;
         std::vector<double> pulls;
@@ -364,6 +372,12 @@ class Mind : public Player {
             double share = spec_.trust * ((weights[found[k].card] + LEAST) / total) + (1.0 - spec_.trust) * even;
             pulls.push_back(share * (base * base) * leaning(found[k], t));
         }
+        return pulls;
+    }
+    int mixed(const Ask &ask, const Options &found, const Table &t, Chance &chance) {
+        std::vector<double> pulls = refill_pulls(ask, found, t, chance);
+        std::vector<int> all(found.size());
+        for (size_t k = 0; k < all.size(); k++) all[k] = int(k);
         int chosen = drawn_by(pulls, chance);
         learn(found, all, pulls, chosen, t);
         return chosen;

@@ -1,7 +1,7 @@
 // The mind that taught itself (game/tenno/rivals/self_taught.py, network.py): whole numbers, so that every machine finds
 // the same.
 #pragma once
-#include "mind.h"
+#include "responder.h"
 #include "watch.h"
 
 namespace tenno {
@@ -20,36 +20,61 @@ inline double power(double exponent) {
     return base;
 }
 
-// Draws by the network; the surer it is that its opponent can be read, the likelier it takes what its search finds best.
-class SelfTaught : public Mind {
+// Draws by the network; the likelier its opponent can be read, the likelier it plays as the master does.
+class SelfTaught : public Responder {
     Watch watch_;
-    static constexpr double FLOOR = 0.02, ALIKE = 0.01, READ = 0.001;
+    static constexpr double LEAST = 0.001, ALIKE = 0.01;
 
   public:
-    SelfTaught(const Shared &shared, const Spec &spec, uint64_t seed, int seat) : Mind(shared, spec, seed, seat), watch_(seat) {}
+    SelfTaught(const Shared &shared, const Spec &spec, uint64_t seed, int seat) : Responder(shared, spec, seed, seat), watch_(seat) {}
     void fold(const Event &e, const Table &t) override {
-        if (spec_.reads) Mind::fold(e, t);
+        Responder::fold(e, t);
         watch_.fold(e, t.open);
     }
     int choose(const Ask &ask, const Options &found, const Table &t, Chance &chance) override {
         if (ask.wanted == PLACE) return Mind::choose(ask, found, t, chance);
-        std::vector<double> pulls = drawn_from(ask, found, t.open);
-        double sure = spec_.reads ? readable() : 0.0;
-        if (sure >= READ) {
-            std::vector<double> best = searched(ask, found, t, chance, pulls);
-            for (size_t k = 0; k < pulls.size(); k++) pulls[k] = (1.0 - sure) * pulls[k] + sure * best[k];
+        std::vector<double> pulls = by_network(ask, found, t.open);
+        double readable = can_be_read();
+        if (readable >= LEAST) {
+            std::vector<double> masters = as_master(ask, found, t, chance);
+            for (size_t k = 0; k < pulls.size(); k++) pulls[k] = (1.0 - readable) * pulls[k] + readable * masters[k];
         }
         return drawn_by(pulls, chance);
     }
 
   private:
-    double readable() const {
+    double can_be_read() const {
+        if (!spec_.reads) return 0.0;
         double kinds[MOST_KINDS];
         beliefs_[1 - you]->kinds(kinds);
-        double belief = kinds[0] + kinds[1] + kinds[2] + kinds[3];
-        return std::max(0.0, (belief - spec_.sure_from) / (1.0 - spec_.sure_from));
+        double likely = kinds[0] + kinds[1] + kinds[2] + kinds[3];
+        return std::max(0.0, (likely - spec_.read_from) / (1.0 - spec_.read_from));
     }
-    std::vector<double> drawn_from(const Ask &ask, const Options &found, const Public &open) const {
+    std::vector<double> as_master(const Ask &ask, const Options &found, const Table &t, Chance &chance) {
+        std::vector<double> pulls;
+        if (ask.wanted == REFILL) {
+            pulls = refill_pulls(ask, found, t, chance);
+        } else {
+            std::vector<int> ranked, left;
+            std::vector<double> worth;
+            weigh(ask, found, t, chance, ranked, left, worth);
+            if (double widely = drawing(ask)) {
+                pulls = wide_pulls(found, ranked, left, worth, t, chance, widely);
+            } else {
+                pulls.assign(found.size(), 0.0);
+                for (int k : left) worth[k] += leaning(found[ranked[k]], t);
+                double best = worth[left[0]];
+                for (int k : left) best = std::max(best, worth[k]);
+                for (int k : left)
+                    if (worth[k] >= best - ALIKE) pulls[ranked[k]] = 1.0;
+            }
+        }
+        double total = 0.0;
+        for (double p : pulls) total += p;
+        for (double &p : pulls) p /= total;
+        return pulls;
+    }
+    std::vector<double> by_network(const Ask &ask, const Options &found, const Public &open) const {
         const Network &net = *spec_.network;
         int n = net.cells;
         Order order = watch_.order(ask, open);
@@ -86,41 +111,6 @@ class SelfTaught : public Mind {
             pulls.push_back(sum / double(alike.size())), best = std::max(best, pulls.back());
         }
         for (double &p : pulls) total += p = p < spec_.cut * best ? 0.0 : p;
-        for (double &p : pulls) p /= total;
-        return pulls;
-    }
-    std::vector<double> searched(const Ask &ask, const Options &found, const Table &t, Chance &chance, const std::vector<double> &prior) {
-        std::vector<double> pulls(found.size(), 0.0);
-        double total = 0.0;
-        if (ask.wanted == REFILL) {
-            std::vector<int> all;
-            for (size_t k = 0; k < found.size(); k++) all.push_back(int(k));
-            Search search;
-            search.sums.assign(all.size(), 0.0), search.visits.assign(all.size(), 0);
-            Trial with = trial(ask, t);
-            while (search.work < budget_ || !search.visits[0]) attempt(with, search, all, found, all, t, chance);
-            double best = -1.0;
-            for (size_t k = 0; k < all.size(); k++) best = std::max(best, search.sums[k] / search.visits[k]);
-            for (size_t k = 0; k < all.size(); k++) {
-                pulls[k] = (prior[k] + FLOOR) * steep(spec_.sure_tilt * (search.sums[k] / search.visits[k] - best));
-                total += pulls[k];
-            }
-        } else {
-            std::vector<int> ranked, left;
-            std::vector<double> shares, worth;
-            proposed(ask, found, t, chance, ranked, shares);
-            if (ranked.size() == 1) {
-                pulls[ranked[0]] = 1.0;
-                return pulls;
-            }
-            Search search;
-            left = run(ask, found, ranked, t, chance, shares, search);
-            worth = valued(search, shares);
-            double best = worth[left[0]];
-            for (int k : left) best = std::max(best, worth[k]);
-            for (int k : left)
-                if (worth[k] >= best - ALIKE) pulls[ranked[k]] = 1.0, total += 1.0;
-        }
         for (double &p : pulls) p /= total;
         return pulls;
     }

@@ -58,17 +58,24 @@ def test_every_answer_of_two_is_drawn_by_chances_that_its_account_says() -> None
         assert one["choice"] == answer
 
 
-def test_what_nobody_could_tell_apart_is_as_likely() -> None:
+def test_to_the_network_what_nobody_could_tell_apart_is_as_likely() -> None:
     """Three farmers face down, none of them touched: whichever is attacked first, the chance is the same."""
-    _, found = played([SelfTaught(5, QUICK), Steady(6)])
-    first = next(why["alternatives"] for ask, _, why in found if ask["ask"] == "attack")
-    by_card: dict[int, set[float]] = {}
-    for one in first:
-        by_card.setdefault(one["choice"]["slot"], set()).add(round(one["worth"], 9))
-    assert len(by_card) == 3 and all(len(worths) == 1 for worths in by_card.values())
+    match, mind = Match(header(2)), SelfTaught(5, QUICK)
+    for seat in range(2):
+        match.decide(seat, {"move": "place", "seat": seat, "cards": ["1", "2", "3"]})
+    for line in match.told(0):
+        mind.tell(line)
+    view, ask = mind.view, Ask("attack", 0)
+    assert view is not None
+    options = view.options(ask)
+    by_slot: dict[int, set[float]] = {}
+    for option, share in zip(options, mind._by_network(view, ask, options), strict=True):  # noqa: SLF001
+        assert isinstance(option, Attack)
+        by_slot.setdefault(option.slot, set()).add(share)
+    assert len(by_slot) == 3 and all(len(shares) == 1 for shares in by_slot.values())
 
 
-def test_who_looks_one_step_ahead_is_found_out_and_played_by_the_search() -> None:
+def test_who_looks_one_step_ahead_is_found_out_and_who_draws_is_not_taken_for_one() -> None:
     mind = SelfTaught(7, QUICK)
     played([mind, Steady(8)])
     assert mind.view is not None
