@@ -24,12 +24,12 @@ from game.tenno.variants import PLAIN
 from game.tenno.view import View
 
 KINDS = Path(__file__).with_name("self_taught_kinds.json")
-"""Of those who mix: itself, as it was counted, and one who lays and attacks with any card alike."""
+"""Of those who mix: itself, as it was counted, then the master's."""
 HEAT = 1.5
 """By how much the network's own mixture is sharpened: what it seldom tries it tries more seldom yet."""
 CUT = 0.1
 """What is less likely than so many times the likeliest is not done at all: while it learned it had to be."""
-LOOKING_AHEAD = 0.5
+LOOKING_AHEAD = 0.7
 """So likely an opponent looks one step ahead before it has done anything."""
 READABLE = 4
 """The kinds of players that can be read are the first so many: who looks one step ahead, and the orderly."""
