@@ -49,6 +49,7 @@ NUMBERS = {
     ("tenno", "thinking"): OF_TENNO,
     ("tenno", "bluffing"): OF_TENNO,
     ("tenno", "master"): "depth = 0.05\n",
+    ("tenno", "self-taught"): "depth = 0.05\n",
     ("honor", "thinking"): OF_HONOR,
     ("honor", "thinking ahead"): OF_HONOR + "depth = 0.05\n",
 }
@@ -62,6 +63,7 @@ KEPT: dict[tuple[str, str], tuple[int, str]] = {
     ("tenno", "thinking"): (1, "15e0855441b5"),
     ("tenno", "bluffing"): (1, "b8042d281e6d"),
     ("tenno", "master"): (7, "0dd027dd1bed"),
+    ("tenno", "self-taught"): (1, "6c006bc22bcb"),
     ("honor", "novice"): (1, "cb1f614a52d9"),
     ("honor", "steady"): (2, "e3d495e5e865"),
     ("honor", "thinking"): (2, "72eaec21b6a1"),
