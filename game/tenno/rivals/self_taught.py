@@ -34,9 +34,9 @@ LOOKING_AHEAD = 0.7
 """So likely an opponent looks one step ahead before it has done anything."""
 READABLE = 4
 """The kinds of players that can be read are the first so many: who looks one step ahead, and the orderly."""
-READ_FROM, LEAST = 0.2, 0.001
+READ_FROM, READ_TO, LEAST = 0.2, 0.8, 0.001
 """An opponent that can be read with a likelihood beyond the first is played as the master plays, the more the
-likelier; where that says less than the second, not at all."""
+likelier, and from the second on altogether; where that says less than the last, not at all."""
 
 
 def guess_of(mixing: int) -> Weights:
@@ -87,7 +87,7 @@ class SelfTaught(Master):
         belief, you = self._remembered(view).belief, view.you
         assert isinstance(belief, LayingBelief) and you is not None
         likely = added(belief.kinds(1 - you)[:READABLE])
-        return max(0.0, (likely - READ_FROM) / (1.0 - READ_FROM))
+        return min(1.0, max(0.0, (likely - READ_FROM) / (READ_TO - READ_FROM)))
 
     def _as_master(
         self, view: View, ask: Ask, options: Sequence[Decision], chance: Chance

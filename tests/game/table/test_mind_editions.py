@@ -63,7 +63,7 @@ KEPT: dict[tuple[str, str], tuple[int, str]] = {
     ("tenno", "thinking"): (1, "15e0855441b5"),
     ("tenno", "bluffing"): (1, "b8042d281e6d"),
     ("tenno", "master"): (7, "0dd027dd1bed"),
-    ("tenno", "self-taught"): (1, "6c006bc22bcb"),
+    ("tenno", "self-taught"): (1, "ceacd3fa6584"),
     ("honor", "novice"): (1, "cb1f614a52d9"),
     ("honor", "steady"): (2, "e3d495e5e865"),
     ("honor", "thinking"): (2, "72eaec21b6a1"),

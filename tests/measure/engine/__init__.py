@@ -32,7 +32,7 @@ from game.tenno.rivals.master_learned import MASTERS, Lessons
 from game.tenno.rivals.network import Network, network
 from game.tenno.rivals.position_evaluation import HANDS, Weights, outlook_weights
 from game.tenno.rivals.rollout_policy_weights import own, sensible
-from game.tenno.rivals.self_taught import CUT, HEAT, KINDS, READ_FROM
+from game.tenno.rivals.self_taught import CUT, HEAT, KINDS, READ_FROM, READ_TO
 from game.tenno.rivals.self_taught import guess_of as self_taught_guess
 from game.tenno.rivals.steady import LAYING, NEAR
 from game.tenno.rivals.steady_evaluation import KEEPING
@@ -76,6 +76,7 @@ class Sitter:
     heat: float = HEAT
     cut: float = CUT
     read_from: float = READ_FROM
+    read_to: float = READ_TO
     explores: float = 0.0
     ease: float = 0.0
     sure_from: float = SURE_FROM
@@ -205,7 +206,7 @@ class Engine:
             *(sitter.depth, sitter.feint, sitter.trust, tilt, sitter.explores, sitter.ease),
             *(sitter.sure_from, sitter.sure_tilt, sitter.widely),
             sitter.near if two and MINDS[sitter.mind] == MINDS["master"] else 0.0,
-            *(sitter.heat, sitter.cut, sitter.read_from),
+            *(sitter.heat, sitter.cut, sitter.read_from, sitter.read_to),
             *_flat(number for one in sitter.outlook or self._outlook for number in one),
             *(sitter.guess or guess),
         )

@@ -27,7 +27,7 @@ struct Spec {
     const Laying *lays = nullptr;        // the table that a master draws from
     Weights outlook[9];                  // by the size of the smallest hand
     const Network *network = nullptr;    // what the self-taught mind draws by; none for others
-    double heat = 0.0, cut = 0.0, read_from = 0.0;  // self_taught.py's HEAT, CUT and READ_FROM
+    double heat = 0.0, cut = 0.0, read_from = 0.0, read_to = 1.0;  // self_taught.py's HEAT, CUT, READ_FROM and READ_TO
     const double *policy = nullptr;      // weights of the trained part; none for most
     double explores = 0.0;               // how widely the trained part draws while it learns
     double sure_from = 0.7, sure_tilt = 0.0;  // master.py's SURE_FROM and TILT_SURE

@@ -48,7 +48,7 @@ class SelfTaught : public Responder {
         double kinds[MOST_KINDS];
         beliefs_[1 - you]->kinds(kinds);
         double likely = kinds[0] + kinds[1] + kinds[2] + kinds[3];
-        return std::max(0.0, (likely - spec_.read_from) / (1.0 - spec_.read_from));
+        return std::min(1.0, std::max(0.0, (likely - spec_.read_from) / (spec_.read_to - spec_.read_from)));
     }
     std::vector<double> as_master(const Ask &ask, const Options &found, const Table &t, Chance &chance) {
         std::vector<double> pulls;
