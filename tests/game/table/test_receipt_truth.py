@@ -54,9 +54,9 @@ def kept(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], tuple[Path
     @cache
     def make(kind: str) -> tuple[Path, str]:
         folder = tmp_path_factory.mktemp(kind)
-        if kind == "master":
+        if kind in ("master", "self-taught"):
             spec = folder / "quick.toml"
-            spec.write_text(MASTER, "utf-8")
+            spec.write_text(MASTER.replace("master", kind), "utf-8")
             return played(TENNO, str(spec), "quick", 2, folder), str(spec)
         if kind == "series":
             return feud(folder), "steady"
@@ -66,7 +66,7 @@ def kept(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], tuple[Path
     return make
 
 
-KINDS = ("tenno", "master", "series", "honor")
+KINDS = ("tenno", "master", "self-taught", "series", "honor")
 Change = Callable[[list[Line]], list[Line]]
 
 
