@@ -8,8 +8,8 @@ network, the same on both sides. It learns by proximal policy optimization: a cr
 tells by how much better than expected each choice came out, and a choice that came out better becomes
 likelier, by a fifth at most before new matches are played. What is added for the entropy of each choice
 keeps all of them possible and leads to play to which no answer gains much; it becomes less towards the end.
-FILE keeps network and critic, every five minutes and at last: the next run goes on from them (--begun).
---write puts the network where the game has it, or into a file.
+FILE keeps network, the running mean of its weights, and critic, every five minutes and at last: the next run
+goes on from them (--begun). --write puts the mean where the game has its network, or into a file.
 
 --against trains a responder instead: on the other side sits the network of that file as the mind plays by it,
 which never changes. What the responder wins says how far the network alone can be exploited.
@@ -54,6 +54,9 @@ LONGEST = 0.5
 """No gradient is longer."""
 SAVED_EVERY = 300.0
 """Seconds."""
+NEWEST = 0.01
+"""How much of each turn's weights goes into their running mean: that is the network, as the latest ones chase
+whatever they met last."""
 
 Array: Any = np.ndarray
 Layers = list[Any]
@@ -231,7 +234,8 @@ class Trainer:
             self.network, self.critic = (
                 [kept[f"{what}{k}"] for k in range(6)] for what in ("network", "critic")
             )
-        self._frozen = None if against is None else [np.load(against)[f"network{k}"] for k in range(6)]
+        self._frozen = None if against is None else [np.load(against)[f"mean{k}"] for k in range(6)]
+        self.mean = [one.copy() for one in self.network]
         self._steps = Adam(self.network), Adam(self.critic)
         self._tables = Tables(seed)
         self.matches, self.won = 0, [0.0]
@@ -256,6 +260,8 @@ class Trainer:
             for start in range(0, len(order), AT_ONCE):
                 part = order[start : start + AT_ONCE]
                 widths.append(self._step([one[part] for one in flat], step, entropy))
+        for mean, newest in zip(self.mean, self.network, strict=True):
+            mean += np.float32(NEWEST) * (newest - mean)
         self._tables.go_on()
         return float(np.mean(widths))
 
@@ -280,7 +286,7 @@ class Trainer:
 
     def save(self, path: Path) -> None:
         """Write what the next run goes on from."""
-        both = (("network", self.network), ("critic", self.critic))
+        both = (("network", self.network), ("mean", self.mean), ("critic", self.critic))
         kept: dict[str, Any] = {f"{what}{k}": one for what, all_ in both for k, one in enumerate(all_)}
         np.savez(path, **kept)
 
@@ -328,7 +334,7 @@ def main() -> None:
             saved = time.monotonic()
     trainer.save(arguments.out)
     if arguments.write:
-        write(trainer.network, arguments.write)
+        write(trainer.mean, arguments.write)
 
 
 if __name__ == "__main__":

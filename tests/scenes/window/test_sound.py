@@ -29,6 +29,12 @@ from scenes.window.sound import COUNT_STEPS, Effects, Sounds, at_pitch, loudness
 LOUDEST = 10 ** (-1 / 20) * 32768  # one decibel below full scale
 
 
+@pytest.fixture(autouse=True)
+def no_device(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Say again that there is none: on a busy machine SDL has twice not known it, and looked for one."""
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+
+
 @pytest.fixture
 def sounds() -> Iterator[Sounds]:
     opened = Sounds(Settings())
