@@ -23,7 +23,8 @@ from game.tenno.rivals.personality import Personality
 from game.tenno.rivals.rival import ViewRival
 from game.tenno.rivals.steady import Steady
 from game.tenno.view import View
-from tests.game.tenno.play import header
+from tests.game.tenno.accounts import falls_to
+from tests.game.tenno.accounts import played as accounts_of
 
 QUICK = Personality(depth=0.04)
 KEPT = Path(__file__).parent / "kept"
@@ -33,26 +34,11 @@ def played(
     seats: int, seed: int, other: ViewRival | None = None, moves: Sequence[str] = ("refill",)
 ) -> tuple[list[tuple[Line, Line]], Match, Master]:
     """Play a master against steady ones or another; return what it drew of such moves with its accounts."""
-    match, master = Match(header(seats)), Master(seed, QUICK)
-    steady = (Steady(seed + seat) for seat in range(1, seats))
-    rivals: list[ViewRival] = [master, *((other,) if other else steady)]
-    told = [0] * seats
-    found: list[tuple[Line, Line]] = []
-    while match.asked:
-        [seat] = match.asked
-        record = match.told(seat)
-        for line in record[told[seat] :]:
-            rivals[seat].tell(line)
-        told[seat] = len(record)
-        ask = match.ask_line(seat)
-        assert ask is not None
-        answer = rivals[seat].answer(ask)
-        account = rivals[seat].account()
-        asked = seat == 0 and answer["move"] in moves
-        if asked and account is not None and account.lot is not None:
-            found.append((answer, {"alternatives": account.alternatives, "lot": account.lot}))
-        match.decide(seat, answer)
-    return found, match, master
+    master = Master(seed, QUICK)
+    others: list[ViewRival] = [other] if other else [Steady(seed + seat) for seat in range(1, seats)]
+    match, accounts = accounts_of([master, *others])
+    drawn = [(answer, why) for _, answer, why in accounts if answer["move"] in moves]
+    return [(answer, why) for answer, why in drawn if why["lot"] is not None], match, master
 
 
 def test_shares_are_thousandths_that_are_one_in_all() -> None:
@@ -76,12 +62,7 @@ def test_the_account_says_by_what_chances_a_card_was_laid_and_what_was_drawn() -
     assert found
     for answer, why in found:
         assert sum(one["chance"] for one in why["alternatives"]) == pytest.approx(1)
-        lot = why["lot"]
-        for one in why["alternatives"]:
-            lot -= one["chance"]
-            if lot < -1e-9:
-                break
-        assert one["choice"] == answer
+        assert falls_to(why) == answer
 
 
 def test_attacks_and_exchanges_are_drawn_against_one_who_mixes_feints_among_them() -> None:

@@ -1,7 +1,6 @@
 """The mind that taught itself draws by its network what it does at two seats, and reads who can be read."""
 
 import json
-from collections.abc import Sequence
 from math import exp
 from pathlib import Path
 from typing import Any
@@ -16,32 +15,13 @@ from game.tenno.rivals.master import Master
 from game.tenno.rivals.network import FILE, Network, network, read_network
 from game.tenno.rivals.network_inputs import INPUTS, OUTPUTS, UNSEEN, Watch
 from game.tenno.rivals.personality import Personality
-from game.tenno.rivals.rival import ViewRival
 from game.tenno.rivals.self_taught import SelfTaught, power
 from game.tenno.rivals.steady import Steady
 from game.tenno.view import View
+from tests.game.tenno.accounts import falls_to, played
 from tests.game.tenno.play import header
 
 QUICK = Personality(depth=0.04)
-Accounts = list[tuple[Line, Line, Line]]
-
-
-def played(rivals: Sequence[ViewRival], top: Line | None = None) -> tuple[Match, Accounts]:
-    """Play a match; return it with the first seat's questions, answers and what stood behind them."""
-    match, told, found = Match(top or header(len(rivals))), [0] * len(rivals), []
-    while match.asked:
-        [seat] = match.asked
-        for line in match.told(seat)[told[seat] :]:
-            rivals[seat].tell(line)
-        told[seat] = len(match.told(seat))
-        ask = match.ask_line(seat)
-        assert ask is not None
-        answer = rivals[seat].answer(ask)
-        account = rivals[seat].account()
-        if seat == 0 and account is not None:
-            found.append((ask, answer, {"alternatives": account.alternatives, "lot": account.lot}))
-        match.decide(seat, answer)
-    return match, found
 
 
 def test_every_answer_of_two_is_drawn_by_chances_that_its_account_says() -> None:
@@ -50,12 +30,7 @@ def test_every_answer_of_two_is_drawn_by_chances_that_its_account_says() -> None
     assert len(drawn) > 8
     for answer, why in drawn:
         assert sum(one["chance"] for one in why["alternatives"]) == pytest.approx(1)
-        lot = why["lot"]
-        for one in why["alternatives"]:
-            lot -= one["chance"]
-            if lot < -1e-9:
-                break
-        assert one["choice"] == answer
+        assert falls_to(why) == answer
 
 
 def test_to_the_network_what_nobody_could_tell_apart_is_as_likely() -> None:
