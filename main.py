@@ -12,7 +12,9 @@ import json
 import os
 import sys
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
+from assets import FOLDER
 from game.commands.arguments import command_of, parser
 from game.commands.command_errors import DONE, INTERRUPTED, MISSING, CommandFault, unopened
 from game.commands.missing_packages import libraries
@@ -62,8 +64,15 @@ def _run(arguments: Sequence[str] | None) -> int:
         where = error.filename or "standard output"
         if not error.filename:
             _discard_output()
-        return complain(CommandFault(MISSING, f"{where}: {error.strerror or error}"))
+        return complain(CommandFault(MISSING, f"{where}: {error.strerror or error}{_again(error)}"))
     return code
+
+
+def _again(error: OSError) -> str:
+    """Say what to do where it is one of the game's own files that can't be read."""
+    if not error.filename or FOLDER not in Path(os.fsdecode(error.filename)).parents:
+        return ""
+    return "; expected it to come with the game: install it again, as its README says"
 
 
 def _discard_output() -> None:

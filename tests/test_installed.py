@@ -4,6 +4,7 @@ A wheel of nothing but Python is installed by unpacking it. That needs no networ
 environment need not have.
 """
 
+import os
 import subprocess
 import sys
 from collections.abc import Callable
@@ -51,6 +52,19 @@ def run(installed: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Run
         return done.stdout
 
     return run
+
+
+def test_where_a_file_of_the_game_is_missing_a_line_says_what_to_do(installed: Path, tmp_path: Path) -> None:
+    file, aside = installed / "assets" / "sounds" / "mix.json", tmp_path / "mix.json"
+    screenless = {**os.environ, "PYTHONPATH": str(installed), "SDL_VIDEODRIVER": "dummy"}
+    file.rename(aside)
+    try:
+        words = [sys.executable, "-m", "main"]
+        done = subprocess.run(words, cwd=tmp_path, env=screenless, capture_output=True, text=True, timeout=60)
+    finally:
+        aside.rename(file)
+    [line] = done.stderr.splitlines()
+    assert done.returncode == 3 and line.startswith(f"{file}: ") and "install it again" in line
 
 
 def test_all_that_the_game_may_read_is_installed(installed: Path) -> None:

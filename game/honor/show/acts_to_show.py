@@ -135,9 +135,10 @@ class Feed:
         return self.view.lines < len(self._seat.lines)
 
     @property
-    def falls_next(self) -> bool:
-        """Whether what is told next is that something of a house goes."""
-        return self.waiting and "gone" in self._seat.lines[self.view.lines]
+    def fight_goes_on(self) -> bool:
+        """Whether what is told next is what a fight means for who was beaten: he goes, or saves his face."""
+        line = self._seat.lines[self.view.lines] if self.waiting else {}
+        return "gone" in line or line.get("move") == "save_face"
 
     @property
     def private_next(self) -> bool:

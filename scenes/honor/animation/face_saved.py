@@ -1,8 +1,8 @@
 """A face is saved after a fight: over the beaten lord a blade is raised, and a fan comes between.
 
-It fills the window, as the fight did, and begins as that ended: he lies, on the victor's ground. The blade is
-stopped, the ground is his own again and he stands; as it closes all are home. The same facts and time give
-the same pixels. It is staged here and painted.
+It fills the window, as the fight did, and begins as that ended, in its very picture where that is still
+there: he lies, on the victor's ground. The blade is stopped, the ground is his own again and he stands; as it
+closes all are home. The same facts and time give the same pixels. It is staged here and painted.
 """
 
 import math
@@ -26,7 +26,9 @@ from scenes.honor.animation.beaten_paint import draw_cracks
 from scenes.honor.animation.blow import BEATEN, LUNGES, PULLS, Blows
 from scenes.honor.animation.blow_paint import draw_bursts, draw_hit
 from scenes.honor.animation.card_motion import Ground
+from scenes.honor.animation.fight_ground import FightMotion
 from scenes.honor.animation.fight_layout import Bands
+from scenes.honor.animation.fight_paint import draw_fight
 from scenes.honor.animation.heir_takeover import rays_between_bands
 from scenes.honor.animation.house_fall_paint import draw_swept
 from scenes.honor.animation.table_below import OPEN, draw_below, last_discard, opened
@@ -43,8 +45,9 @@ from scenes.table.card_sprite import CardSprite
 from scenes.table.draw_context import DrawContext
 from scenes.table.fighters import carried, draw_fighter
 
-NAMED, OPENS, RAISES, STANDS, COMES, SEEN, HELD, CLOSES = (
+NAMED, FADES, OPENS, RAISES, STANDS, COMES, SEEN, HELD, CLOSES = (
     150.0,
+    130.0,
     240.0,
     300.0,
     340.0,
@@ -53,8 +56,8 @@ NAMED, OPENS, RAISES, STANDS, COMES, SEEN, HELD, CLOSES = (
     760.0,
     240.0,
 )
-"""Milliseconds: whose house it is, the ground and both lords come up, the blade is raised, all stands, the
-fan comes between and is seen there, all is to be read, the ground closes."""
+"""Milliseconds: whose house it is, or what is left of the fight fades; the ground and both lords come up, the
+blade is raised, all stands, the fan comes between and is seen there, all is to be read, the ground closes."""
 APPEARS, RISES, FLUNG = 160.0, 300.0, 420.0
 """Milliseconds: a face comes; the lord stands up on his own ground; the blade is gone."""
 RESTS, RAISED, STOPPED = 152.0, 84.0, 128.0
@@ -170,7 +173,7 @@ class FaceSavedLayout(Bands):
 
     @property
     def blade_length(self) -> int:
-        return round(0.60 * self.unit)
+        return round(0.40 * self.unit)
 
     @property
     def saver(self) -> Rect:
@@ -189,16 +192,26 @@ class FaceSavedScreen:
     facts: FaceSavedFacts
     layout: FaceSavedLayout
     board: Rect
+    fought: FightMotion | None = None
+    """The fight that fills the window as this begins."""
 
 
 FaceSavedMotion = Motion[Ground, FaceSavedScreen]
 
 
 def face_saved_motion(
-    facts: FaceSavedFacts, act: Act, grounds: tuple[Ground, Ground], size: tuple[int, int], pace: Pace
+    facts: FaceSavedFacts,
+    act: Act,
+    grounds: tuple[Ground, Ground],
+    size: tuple[int, int],
+    pace: Pace,
+    fought: FightMotion | None = None,
 ) -> FaceSavedMotion:
-    """Return the motion of a face that is saved between two tables at rest, before the act and after it."""
-    return _FaceSaved(facts, act, grounds, size, pace).motion()
+    """Return the motion of a face that is saved between two tables at rest, before the act and after it.
+
+    `fought`: the fight after which it is saved, if that fills the window still.
+    """
+    return _FaceSaved(facts, act, grounds, size, pace, fought).motion()
 
 
 class _FaceSaved(Blows[Ground, FaceSavedScreen]):
@@ -211,9 +224,10 @@ class _FaceSaved(Blows[Ground, FaceSavedScreen]):
         grounds: tuple[Ground, Ground],
         size: tuple[int, int],
         pace: Pace,
+        fought: FightMotion | None,
     ) -> None:
         super().__init__(grounds[0][0].frame, pace)
-        self.facts, self.act, self.grounds = facts, act, grounds
+        self.facts, self.act, self.grounds, self.fought = facts, act, grounds, fought
         self.quick = max(pace.moves(TIMES), _SEEN * pace.of(USUAL))
         self.layout = FaceSavedLayout(Rect((0, 0), size), facts.side)
 
@@ -228,9 +242,15 @@ class _FaceSaved(Blows[Ground, FaceSavedScreen]):
             self.enter(name, Actor(face, over), head_of(lying, picture, 2 * seat), 1.0)
         self.set("lord", dark=BEATEN)
         self.set("blade", points=RESTS)
-        self.set("named", show=1)
-        self.then(NAMED * quick)
-        self.move("ground", OPENS * quick, "out", reach=1)
+        if self.fought is None:
+            self.set("named", show=1)
+            self.then(NAMED * quick)
+            self.move("ground", OPENS * quick, "out", reach=1)
+        else:
+            self._stand_as_they_fought(self.fought)
+            self.set("ground", reach=1, faded=0)
+            self.move("ground", FADES * quick, "smooth", faded=1)
+            self.then(FADES * quick)
         self.move_to("lord", OPENS * quick, layout.fallen)
         self.move_to("victor", OPENS * quick, layout.looms)
         self.then(OPENS * quick)
@@ -243,7 +263,24 @@ class _FaceSaved(Blows[Ground, FaceSavedScreen]):
         self._is_saved()
         self._closes()
         board = board_of(lying, picture, facts.of)
-        return self.done(FaceSavedScreen(facts, layout, board))
+        return self.done(FaceSavedScreen(facts, layout, board, self.fought))
+
+    def _stand_as_they_fought(self, fought: FightMotion) -> None:
+        """Let both lords be where they are at the end of their fight; a castle goes out behind its lord."""
+        assert fought.close_up is not None and fought.close_up.facts.won is not None
+        then, won = Instant(fought.choreography, fought.close_up.over), fought.close_up.facts.won
+        names = {"lord": f"head{1 - won}", "victor": f"head{won}"}
+        if "castle" in fought.cast:
+            names["castle"] = "castle"
+            self.enter("castle", fought.cast["castle"], self.layout.victor, 1.0)
+        for name, old in names.items():
+            self.set(name, **{what: then.value(old, what) for what in ("x", "y", "width", "angle", "lift")})
+        for name in ("lord", "victor"):
+            self.move(name, FADES * self.quick, "smooth", lift=0)
+        if "castle" in names:  # the defender's, who stood on the right
+            self.move("castle", OPENS * self.quick, "in", x=self.layout.room.right + self.layout.room.height)
+            with self.after(OPENS * self.quick):
+                self.leave("castle")
 
     def _is_saved(self) -> None:
         """Let the fan come down between the victor, who strikes, and the lord, who rises."""
@@ -305,7 +342,16 @@ def draw_face_saved(kit: DrawContext, motion: FaceSavedMotion, surface: Surface,
     if reach > 0.001:
         room, swept = layout.room.size, now.value("ground", "swept")
         own = kit.made(_ground, room, layout.side, facts.lord.crest)
-        lay(surface, own if swept >= OPEN else kit.made(_beaten, room, layout.side, facts.beat.crest), part)
+        ground = own if swept >= OPEN else kit.made(_beaten, room, layout.side, facts.beat.crest)
+        faded = now.value("ground", "faded", 1.0)
+        if faded < 1:
+            assert screen.fought is not None and screen.fought.close_up is not None
+            draw_fight(surface, kit, screen.fought, screen.fought.close_up.over - 1, cards=False)
+            ground.set_alpha(round(255 * faded))
+            surface.blit(ground, part)
+            ground.set_alpha(None)
+        else:
+            lay(surface, ground, part)
         surface.set_clip(part)
         if 1 - OPEN < swept < OPEN:  # no sliver of it stands in a corner
             draw_swept(surface, own, swept, layout.side)

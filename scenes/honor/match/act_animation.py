@@ -116,7 +116,7 @@ class ActPieces:
         """Return what is shown of an act one after the other, its fight first; empty where nothing moves.
 
         Who declares himself is seen before the Decree goes to his house, else who has it now after that.
-        A house falls in the very picture of its fight where that `goes_on`.
+        A house falls, and a face is saved, in the very picture of its fight where that `goes_on`.
         """
         standing, struck = self.fought if goes_on else None, goes_on
         self.fought, self.fought_at = None, None
@@ -141,7 +141,10 @@ class ActPieces:
         pace = Pace.wanted(self._resources.settings, self.speed, near, brief, news)
         self._covers, self.captioned = [], False
         gone = self._falling(act, pace, near, brief)
-        if standing is not None and (gone is None or not _has_winner(standing)):
+        spared = face_saved_facts(act, self._feed.view.public, self.said(act.rows[0]) if act.rows else "")
+        if pace.reduced or (self.speed == "fast" and not near):
+            spared = None
+        if standing is not None and ((gone is None and spared is None) or not _has_winner(standing)):
             self._cover(pieces, self._closing(standing))
             standing = None
         if standing is None:
@@ -172,9 +175,8 @@ class ActPieces:
             bare = before[0], replace(before[1], picture=rest.before)
             self._cover(pieces, self._fall(act, gone, (before, bare), pace, size, standing))
             act, before = rest, bare
-        spared = face_saved_facts(act, self._feed.view.public, self.said(act.rows[0]) if act.rows else "")
-        if spared is not None and not pace.reduced and (near or self.speed != "fast"):
-            self._cover(pieces, self._face_saved(act, spared, (before, after), pace, size))
+        if spared is not None:
+            self._cover(pieces, self._face_saved(act, spared, (before, after), pace, size, standing))
             return [*pieces, *self._relaid(after, rests[1], pace)]
         heir = heir_of(act) if self._goes_over(act, pace, near) else None
         if heir is not None:
@@ -289,9 +291,10 @@ class ActPieces:
         grounds: tuple[Ground, Ground],
         pace: Pace,
         size: tuple[int, int],
+        fought: FightMotion | None,
     ) -> Piece:
-        """Return how a fan comes between the beaten lord and who beat him."""
-        motion = face_saved_motion(facts, act, grounds, size, pace)
+        """Return how a fan comes between the beaten lord and who beat him, after the fight of both."""
+        motion = face_saved_motion(facts, act, grounds, size, pace, fought)
         paint = partial(draw_face_saved, self._page.kit, motion)
         return Piece(motion.duration, paint, motion.choreography.cues)
 

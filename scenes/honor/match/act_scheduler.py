@@ -37,7 +37,7 @@ class ActScheduler:
         """The act that is being played."""
         self._rehearsal: Rehearsal
         self._looked = self._goes_on = False
-        """Whether it was looked for what follows the fight that is shown; whether it falls in its picture."""
+        """Whether it was looked for what follows the fight that is shown; whether that is in its picture."""
         self._occasions = Occasions(feed.header)
         self._occasions.follow(feed.lines, feed.view.lines)
         rivals = [plan.get("rival") for plan in feed.header["seats"]]
@@ -95,15 +95,15 @@ class ActScheduler:
             self.speech.update(milliseconds)
         if self.act is not None:
             play_cues(self.act.advance(milliseconds, 1.0), self._resources.sounds)
-            if not self.act.over and not self._falls_now(self.act):
+            if not self.act.over and not self._goes_on_now(self.act):
                 return False
             self.act = None
             self.waits.begin()
             self.speech.act_over()
         return True
 
-    def _falls_now(self, shown: Player[Reel]) -> bool:
-        """Whether a fight is over, and a house falls by it: it does so in the picture of that fight.
+    def _goes_on_now(self, shown: Player[Reel]) -> bool:
+        """Whether a fight is over, and what it means for who was beaten is shown in its picture.
 
         It is looked for once, as soon as the fight would close, as after whatever was shown to its end.
         """
@@ -112,7 +112,7 @@ class ActScheduler:
             return False
         self._looked = True
         self.waits.begin()
-        self._goes_on = self.may_look() and self._feed.falls_next
+        self._goes_on = self.may_look() and self._feed.fight_goes_on
         return self._goes_on
 
     def paint(self, surface: Surface) -> None:

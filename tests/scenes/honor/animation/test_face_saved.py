@@ -10,8 +10,10 @@ from game.honor.cards import SAVE_FACE
 from game.honor.decisions import SaveFace
 from game.honor.events import Reckoned
 from scenes.animation.match_speed import Pace
+from scenes.animation.tweens import Instant
 from scenes.honor.animation.blow import BEATEN
 from scenes.honor.animation.face_saved import (
+    RAISED,
     FaceSavedFacts,
     FaceSavedLayout,
     FaceSavedMotion,
@@ -171,3 +173,38 @@ def test_the_same_time_gives_the_same_pixels() -> None:
         draw_face_saved(shown.page.kit, motion, surface, 0.5 * motion.duration)
         pictures.append(tobytes(surface, "RGB"))
     assert pictures[0] == pictures[1]
+
+
+@pytest.mark.parametrize(("name", "number"), SAVED)
+def test_a_face_is_saved_in_the_very_picture_of_the_fight(name: str, number: int) -> None:
+    """The table flashed up between both, and the same two cards came up from it again."""
+    shown = Shown(name)
+    shown.of(number - 1)
+    fought, over = shown.pieces.fought, shown.pieces.fought_at
+    assert shown.feed.fight_goes_on and fought is not None and over is not None
+    assert fought.close_up is not None and fought.close_up.facts.won is not None
+    act = shown.feed.take()
+    assert act is not None
+    pieces = shown.pieces.pieces(act, SIZE, goes_on=True)
+    assert shown.pieces.covered(0.0)
+    motion = face_saved_motion(
+        facts_in(name, number), act, (ground(act.before), ground(act.after)), SIZE, Pace(), fought
+    )
+    then, steps = Instant(fought.choreography, fought.close_up.over), motion.choreography
+    for card, head in (
+        ("victor", fought.close_up.facts.won),
+        ("lord", 1 - fought.close_up.facts.won),
+    ):
+        for what in ("x", "y", "width", "angle", "lift"):
+            assert steps.value(card, what, 0.0) == then.value(f"head{head}", what)
+    assert motion.duration < motion_of(name, number, Pace()).duration
+    drawn = written(shown.page, pieces[0].paint, Surface(SIZE, 0, 32), 1.0)
+    assert fought.close_up.facts.words[1] in drawn, "what came of it is to be read until it fades"
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080), (1024, 768), (2560, 1080)])
+@pytest.mark.parametrize("side", [-1, 1])
+def test_the_raised_blade_is_whole_below_the_upper_band(size: tuple[int, int], side: int) -> None:
+    layout = FaceSavedLayout(Rect((0, 0), size), side)
+    _, y = layout.blade(layout.looms, RAISED)[0]
+    assert y - 0.5 * layout.blade_length > layout.upper.bottom
