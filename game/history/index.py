@@ -83,22 +83,13 @@ class NewerIndex(Exception):
     """It has no version of ours: a later program has written it."""
 
 
-@contextlib.contextmanager
-def opened(folder: Path) -> Iterator[sqlite3.Connection]:
+def _opened(folder: Path) -> sqlite3.Connection:
     """Open the index of a data folder, begun anew where it is missing, damaged or of another version.
 
     Raises sqlite3.Error where the disk refuses.
     """
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / NAME
-    connection = _opened(path)
-    try:
-        yield connection
-    finally:
-        connection.close()
-
-
-def _opened(path: Path) -> sqlite3.Connection:
     for last in (False, True):
         connection: sqlite3.Connection | None = None
         try:
@@ -196,8 +187,7 @@ class Index:
     def __init__(self, store: Store) -> None:
         """Open the index of a data folder and read nothing yet; raises sqlite3.Error where it cannot be."""
         self._store = store
-        self._opening = opened(store.folder)
-        self.connection = self._opening.__enter__()
+        self.connection = _opened(store.folder)
 
     def __enter__(self) -> "Index":
         """Use it as a context."""
@@ -209,14 +199,13 @@ class Index:
 
     def close(self) -> None:
         """Let go of the file."""
-        self._opening.__exit__(None, None, None)
+        self.connection.close()
 
     def begin_anew(self) -> None:
         """Forget everything: the next `update` reads every file again."""
         self.close()
         forget(self._store.path(NAME))
-        self._opening = opened(self._store.folder)
-        self.connection = self._opening.__enter__()
+        self.connection = _opened(self._store.folder)
 
     # Bringing it up to the files
 
