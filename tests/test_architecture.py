@@ -114,7 +114,7 @@ LAYERS = (
         "game.honor.lessons",
         "game.honor.lesson_rivals",
         "game.honor.dealing_anew",
-        "game.honor.hand_chances",
+        "game.honor.what_others_hold",
         "game.honor.bluffs",
         "game.honor.rival_misjudgements",
     ),

@@ -10,6 +10,7 @@ from functools import cached_property, partial
 from pathlib import Path
 
 from game.campaign.campaign_files import ROADS, can_sit, own_campaign, own_folders, road_of
+from game.campaign.help_after_defeats import Help
 from game.campaign.player_progress import PlayerProgress
 from game.campaign.progress_database import Profile, Progress, StageProgress
 from game.campaign.progress_database_file import Damaged
@@ -25,7 +26,7 @@ from game.campaign.runs import (
     without_series,
 )
 from game.campaign.seals import WHITE, under_seal, whole_acts
-from game.campaign.stage_table import Help, StageTable, boons_at, spent
+from game.campaign.stage_table import StageTable, boons_at, spent
 from game.campaign.stages import Campaign, Unlock, sets_out
 from game.campaign.tries import begin_try, go_on_with_try
 from game.campaign.try_records import profile_of

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
+from game.campaign.help_after_defeats import Help
 from game.campaign.progress_database_file import (
     keep_players,
     mend,
@@ -22,7 +23,6 @@ from game.campaign.progress_database_file import (
     stamp,
 )
 from game.campaign.seals import WHITE, note_seal, seals_won, whole_acts
-from game.campaign.stage_table import Help
 from game.campaign.stages import Campaign, Unlock, open_stages
 from game.campaign.try_records import (
     BEGUN,

@@ -11,10 +11,11 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
+from game.campaign.help_after_defeats import NO_HELP, ease_of
 from game.campaign.progress_database import Profile
 from game.campaign.run_rules import AHEAD, BET, LAST, REST, RUN, Door, RunRules, run_rules
 from game.campaign.scripts import StageText
-from game.campaign.stage_table import NO_HELP, StageTable, ease_of, seats_of, table_of
+from game.campaign.stage_table import StageTable, seats_of, table_of
 from game.campaign.stages import Campaign, Stage
 from game.campaign.tries import eased_command
 from game.campaign.try_records import stamp_for

@@ -10,9 +10,10 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
+from game.campaign.help_after_defeats import NO_HELP, Help, ease_of
 from game.campaign.progress_database import Profile
 from game.campaign.seals import WHITE, under_seal
-from game.campaign.stage_table import NO_HELP, Help, ease_of, seats_of, table_of
+from game.campaign.stage_table import seats_of, table_of
 from game.campaign.stages import Campaign, Outcome, Stage
 from game.campaign.try_records import stamp_for
 from game.games import GAMES

@@ -11,13 +11,13 @@ from itertools import product
 from game.honor.cards import CODES, DAIMYOS, GOAL, GUARD, SAVE_FACE
 from game.honor.dealing_anew import dealt_anew
 from game.honor.events import Ended, Event, Shuffled
-from game.honor.hand_chances import out_of_sight
 from game.honor.line_forms import check_header, decision_from_line, dice_most, lot_from_line
 from game.honor.match import Match
 from game.honor.rules import State
 from game.honor.seat_record import header_for, line_for, read_line
 from game.honor.shuffles_and_dice import let_happen
 from game.honor.view import View
+from game.honor.what_others_hold import out_of_sight
 from game.kept.chance import Chance
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, show, write_line

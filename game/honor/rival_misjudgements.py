@@ -12,10 +12,10 @@ from typing import Literal
 
 from game.honor.cards import CODES, DAIMYOS, SAVE_FACE, SIDES
 from game.honor.decisions import Attack, Decision, Pass, Shogun
-from game.honor.hand_chances import Shown, believed
 from game.honor.line_forms import decision_from_line
 from game.honor.odds import percent, wins
 from game.honor.view import View
+from game.honor.what_others_hold import Shown, believed
 from game.kept.json_lines import Line
 from game.table.receipts import ASTRAY, Receipt, Thought
 

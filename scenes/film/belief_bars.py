@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pygame import Rect, Surface, draw
 
 from game.table.card_beliefs import Minds, Spot, Taken
-from scenes.film.cutting import Cutting
+from scenes.film.film_timeline import Cutting
 from scenes.paint import sizes, theme
 from scenes.paint.theme import Colour
 from scenes.ui import UiStyle

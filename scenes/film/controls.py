@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from scenes.film.cutting import FightSpan, Film
+from scenes.film.film_timeline import FightSpan, Film
 from scenes.paint import sizes, theme
 from scenes.paint.shapes import put_in_middle
 from scenes.ui import Answer, Control, IconButton, UiStyle, draw_focus

@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 from scenes.animation.animation_player import Player, Reel, play_cues
 from scenes.animation.tweens import Cue
 from scenes.film.controls import ChapterRow, LargeButton, Mark, Scrubber, WordSquare
-from scenes.film.cutting import AIM, NOTHING, BeatSpan, FightSpan, Film, WhatIf
+from scenes.film.film_timeline import AIM, NOTHING, BeatSpan, FightSpan, Film, WhatIf
 from scenes.paint import sizes, theme
 from scenes.ui import Answer, Button, Control, IconButton, PageScene, Segments, UiStyle, hint
 from scenes.ui.containers import Panel, Paper, Scroll, areas_of

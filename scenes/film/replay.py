@@ -25,7 +25,7 @@ from game.table.record_by_viewer import OPEN, Eyes, Telling
 from game.table.shown_names import about, shown_name
 from scenes.film.belief_bars import GROWING, MindPainter, Moment
 from scenes.film.controls import Mark
-from scenes.film.cutting import Cutting, Film
+from scenes.film.film_timeline import Cutting, Film
 from scenes.film.player import PlayerScene
 from scenes.paint import theme
 from scenes.ui import Chip, Column, Control, IconButton, Item, Panel, Scroll, Size, Words

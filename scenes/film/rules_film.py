@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from game.table.record_by_viewer import Telling
 from game.table.rules_film_script import FilmScene, RulesFilm
-from scenes.film.cutting import Cutting, Film
+from scenes.film.film_timeline import Cutting, Film
 from scenes.film.player import CHAPTERS, USUAL_SPEED, WHAT_IF, PlayerScene
 from scenes.ui import Size
 from scenes.window import Intent, Quit, Request, Resources, intents

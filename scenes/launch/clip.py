@@ -18,7 +18,7 @@ from game.commands.command_errors import MISSING, WRONG_USE, CommandFault
 from game.commands.missing_packages import brings
 from game.kept.settings import Settings
 from game.table.record_by_viewer import Eyes, Telling
-from scenes.film.cutting import Film
+from scenes.film.film_timeline import Film
 from scenes.film.replay import Instants
 from scenes.games import shown_game
 from scenes.launch.start import make_resources

@@ -11,8 +11,9 @@ from typing import Any, Generic, TypeVar
 
 from pygame import SRCALPHA, Rect, Surface
 
+from game.campaign.help_after_defeats import teacups_line
 from game.campaign.seals import BLIND
-from game.campaign.stage_table import StageTable, teacups_line
+from game.campaign.stage_table import StageTable
 from game.kept.settings import Settings
 from game.table.goal_forms import FAILED, OPEN, REACHED, Progress
 from game.table.seats import Seating

@@ -3,7 +3,8 @@
 from functools import cache, partial
 
 from game.campaign.campaign_files import own_campaign
-from game.campaign.stage_table import NO_HELP, StageTable, partners, table_of
+from game.campaign.help_after_defeats import NO_HELP
+from game.campaign.stage_table import StageTable, partners, table_of
 from game.campaign.stages import Stage as CampaignStage
 from game.campaign.tries import SECONDS
 from game.games import HONOR

@@ -9,10 +9,10 @@ from collections.abc import Callable
 from math import log
 
 from game.honor.cards import ASSASSIN, DISHONOUR, GUARD, HAND, NINJA, SAVE_FACE, TREASON
-from game.honor.hand_chances import Shown, holding, out_of_sight
 from game.honor.odds import kills
 from game.honor.public_state import Public
 from game.honor.view import View
+from game.honor.what_others_hold import Shown, holding, out_of_sight
 
 Lots = Callable[[], float]
 """Draws a number from 0 up to, not including, 1."""

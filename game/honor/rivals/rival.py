@@ -21,9 +21,9 @@ from game.honor.decisions import (
     Spy,
 )
 from game.honor.events import Event
-from game.honor.hand_chances import Shown
 from game.honor.line_forms import check_header, decision_line
 from game.honor.view import View, read_ask
+from game.honor.what_others_hold import Shown
 from game.kept.chance import Chance, seed_from
 from game.kept.json_lines import Line
 from game.table.game_interface import Reasoning

@@ -9,9 +9,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 
 from game.honor.cards import ASSASSIN, DAIMYOS, DISHONOUR, FIRST_OF_KIND, RECORD, SAVE_FACE, SPY
-from game.honor.hand_chances import Guesses, Shown, believed, counted
 from game.honor.show.receipt_words import leaves_of
 from game.honor.view import View
+from game.honor.what_others_hold import Guesses, Shown, believed, counted
 from game.kept.json_lines import Line
 from game.kept.language import Language
 from game.table.card_beliefs import Mind, RecordMinds, Spot, Taken

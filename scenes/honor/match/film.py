@@ -29,7 +29,7 @@ from game.table.rules_film_script import FilmScene
 from game.table.seats import Seat
 from game.table.shown_names import is_you
 from scenes.animation.animation_player import Piece, Reel
-from scenes.film.cutting import AIM, ENDED, LEAD, REST, Cutting, FightSpan, Film, ShownAct
+from scenes.film.film_timeline import AIM, ENDED, LEAD, REST, Cutting, FightSpan, Film, ShownAct
 from scenes.film.player import PUT_IN
 from scenes.film.replay import Watched
 from scenes.film.rules_film import RulesFilmScene, StandScene

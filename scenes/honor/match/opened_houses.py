@@ -12,10 +12,10 @@ from game.kept.language import signed
 from game.table.shown_names import about
 from scenes.honor.table import emblems, paper_pictures
 from scenes.honor.table.banners import draw_cards
-from scenes.honor.table.cloth_writing import draw_empty, service_words
 from scenes.honor.table.houses import LaidHouse, card_row
 from scenes.honor.table.layout import Canvas, TableLayout
 from scenes.honor.table.service_cord import draw_flag
+from scenes.honor.table.shogun_and_service_words import draw_empty, service_words
 from scenes.honor.table.table_controls import HAND, Spot
 from scenes.paint import theme
 from scenes.paint.cards_crests_and_portraits import CARD_RATIO

@@ -35,7 +35,7 @@ from scenes.match.match_inputs import MatchActions, Playing
 from scenes.match.winners import Finisher, WinnersForward, stage_winners, winners_words
 from scenes.paint import theme
 from scenes.paint.seat_discs import Seated
-from scenes.paint.turn_over import TURNING, turn_over
+from scenes.paint.table_flip import TURNING, draw_flip
 from scenes.table.draw_context import DrawContext
 from scenes.ui import Button, IconButton, Segments, UiStyle
 from scenes.ui.layout import Child, Column, Held, Item, Space, Words, controls_of, draw
@@ -338,7 +338,7 @@ class ScoreScene(AfterMatchScene):
         if turned < 1 and self._table is not None:
             if self._table.get_size() != self._size:
                 self._table = smoothscale(self._table, self._size)
-            turn_over(surface, self._table, page, turned)
+            draw_flip(surface, self._table, page, turned)
             return
         surface.blit(page, (0, 0))
         draw(self._root, self.look, surface)

@@ -25,7 +25,6 @@ from scenes.honor.table.banners import (
     three_figures,
 )
 from scenes.honor.table.card_pictures import DECK
-from scenes.honor.table.cloth_writing import draw_empty, draw_service, draw_title
 from scenes.honor.table.dishonour_tear import draw_threat, tear_place
 from scenes.honor.table.hall import draw_hall
 from scenes.honor.table.houses import LaidHouse, banner_houses, hand_strip, head_name, own_houses
@@ -35,6 +34,7 @@ from scenes.honor.table.own_board import draw_own
 from scenes.honor.table.road import draw_road
 from scenes.honor.table.service_cord import bonds_of, cord_share, draw_bond, draw_flag, draw_knots
 from scenes.honor.table.set_pieces import draw_on_floor, draw_upon, flown_off
+from scenes.honor.table.shogun_and_service_words import draw_empty, draw_service, draw_title
 from scenes.honor.table.table_show import TableShow
 from scenes.paint import shapes, sizes, theme
 from scenes.paint.geometry import CardPlace, grown

@@ -7,7 +7,7 @@ from functools import partial
 import pygame
 from pygame import Rect, Surface
 
-from scenes.menus.campaign.map_controls import ObjectControl, PlaceControl, part
+from scenes.menus.campaign.map_places_and_objects import ObjectControl, PlaceControl, part
 from scenes.menus.campaign.map_walk import Walk
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.menus.campaign.stars import stars_of

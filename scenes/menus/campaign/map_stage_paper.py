@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Literal
 
+from game.campaign.help_after_defeats import NO_HELP, teacups_line
 from game.campaign.progress_database import StageProgress
 from game.campaign.seals import under_seal
-from game.campaign.stage_table import NO_HELP, StageTable, teacups_line
+from game.campaign.stage_table import StageTable
 from game.campaign.stages import PARTNER, PLAYER, Campaign, Stage, Unlock, alternatives, fork_at
 from scenes.menus.campaign.player_campaign import PlayerCampaign, boon_lines
 from scenes.menus.campaign.stars import star

@@ -5,11 +5,12 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from game.campaign.campaign_service import TryEnd
+from game.campaign.help_after_defeats import NO_HELP, Help
 from game.campaign.player_progress import PlayerProgress
 from game.campaign.progress_database import Profile
 from game.campaign.scripts import Script, StageText
 from game.campaign.seals import sealed_roads
-from game.campaign.stage_table import COIN, NO_HELP, Help
+from game.campaign.stage_table import COIN
 from game.campaign.stages import BOON, PARTNER, PLAYER, Campaign, Stage, Unlock
 from game.table.game_interface import RivalProfile
 from game.table.optional_features import HouseRules

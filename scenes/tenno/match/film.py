@@ -33,7 +33,17 @@ from game.tenno.show.rules_book import FILM
 from game.tenno.show.what_if import FightAgain, arranged_fight
 from game.tenno.view import View
 from scenes.animation.animation_player import Piece, Reel
-from scenes.film.cutting import AIM, COUNTED, LEAD, REST, SHORTEST_BEAT, Cutting, FightSpan, Film, ShownAct
+from scenes.film.film_timeline import (
+    AIM,
+    COUNTED,
+    LEAD,
+    REST,
+    SHORTEST_BEAT,
+    Cutting,
+    FightSpan,
+    Film,
+    ShownAct,
+)
 from scenes.film.player import WHAT_IF
 from scenes.film.replay import Watched
 from scenes.film.rules_film import RulesFilmScene, StandScene

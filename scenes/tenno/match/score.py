@@ -31,7 +31,7 @@ from scenes.match.winners import Finisher, WinnersForward, winners_words
 from scenes.paint import sizes, theme
 from scenes.paint.geometry import place
 from scenes.paint.seat_discs import Seated
-from scenes.paint.turn_over import turn_over
+from scenes.paint.table_flip import draw_flip
 from scenes.table.card_sprite import CardPainter, CardSprite, CardState
 from scenes.table.draw_context import DrawContext
 from scenes.tenno.match.bluffs import BluffsScene
@@ -90,7 +90,7 @@ class LastTable:
         if self._open is None:
             self._open = Surface(self._size, 0, 32)
             self.draw(self._open, instant)
-        turn_over(surface, self._open, page, instant.table)
+        draw_flip(surface, self._open, page, instant.table)
 
 
 _LARGE = 1.3

@@ -7,7 +7,7 @@ from game.tenno.score import Standing, ranked
 from scenes.animation.motion_builder import Staging
 from scenes.animation.tweens import Choreography
 from scenes.match.winners import stage_winners
-from scenes.paint.turn_over import TURNING
+from scenes.paint.table_flip import TURNING
 
 FLIPPING = 240.0
 """Milliseconds in which a card turns over."""

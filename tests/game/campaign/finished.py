@@ -3,7 +3,8 @@
 import json
 from pathlib import Path
 
-from game.campaign.stage_table import NO_HELP, Help, table_of
+from game.campaign.help_after_defeats import NO_HELP, Help
+from game.campaign.stage_table import table_of
 from game.campaign.stages import Campaign
 from game.campaign.tries import header_part
 from game.campaign.try_records import stamp_for

@@ -7,7 +7,8 @@ from typing import cast
 import pytest
 
 from game.campaign.campaign_service import CampaignService, TryEnd
-from game.campaign.stage_table import Help, StageTable
+from game.campaign.help_after_defeats import Help
+from game.campaign.stage_table import StageTable
 from game.games import TENNO
 from game.kept.data_folder import Store
 from game.kept.json_lines import read_stream

@@ -14,9 +14,9 @@ import pytest
 
 from game.campaign import progress_database_file
 from game.campaign.campaign_files import in_edition, own_campaign, read_campaign
+from game.campaign.help_after_defeats import Help
 from game.campaign.progress_database import FILE, Profile, Progress
 from game.campaign.progress_database_file import MIGRATIONS, Damaged, NewerDatabase, opened
-from game.campaign.stage_table import Help
 from game.campaign.stages import Campaign
 from game.campaign.try_records import stamp_for
 from game.games import TENNO

@@ -8,10 +8,11 @@ import pytest
 
 import main
 from game.campaign.campaign_files import own_campaign, read_campaign
+from game.campaign.help_after_defeats import Help, ease_of
 from game.campaign.progress_database import FILE, Progress
 from game.campaign.progress_database_file import MIGRATIONS, opened
 from game.campaign.seals import sealed_roads, under_seal, whole_acts
-from game.campaign.stage_table import Help, StageTable, ease_of
+from game.campaign.stage_table import StageTable
 from game.campaign.stages import Campaign, Stage, Unlock
 from game.honor import stage_goals as honor_goals
 from game.kept.data_folder import Store

@@ -8,8 +8,9 @@ import pytest
 
 from game.campaign import scripts
 from game.campaign.campaign_files import can_sit, own_campaign, own_folders, read_campaign
+from game.campaign.help_after_defeats import NO_HELP, Help, ease_of
 from game.campaign.scripts import Named, Script, read_script
-from game.campaign.stage_table import NO_HELP, Help, StageTable, ease_of, partners, table_of
+from game.campaign.stage_table import StageTable, partners, table_of
 from game.campaign.stages import Campaign, leads_on, open_stages
 from game.campaign.tries import play_try, seeking, yardstick
 from game.commands.command_errors import CommandFault

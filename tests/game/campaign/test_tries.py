@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from game.campaign.campaign_files import read_campaign
+from game.campaign.help_after_defeats import Help, ease_of
 from game.campaign.progress_database import Progress
-from game.campaign.stage_table import Help, ease_of
 from game.campaign.stages import Campaign
 from game.campaign.tries import begin_try, eased_command, go_on_with_try
 from game.commands.arguments import parser

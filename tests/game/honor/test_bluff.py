@@ -5,12 +5,12 @@ from itertools import pairwise
 
 from game.honor.cards import CODES
 from game.honor.decisions import Assassin, Attack, Decision, Discard, Play
-from game.honor.hand_chances import Shown
 from game.honor.rivals.bluffing import NO_POSE, Pose, pose, posing, thought_to_hold
 from game.honor.rivals.minds import in_a_mood, thinking
 from game.honor.rivals.personality import Personality
 from game.honor.rivals.rival import Question
 from game.honor.view import View, read_ask
+from game.honor.what_others_hold import Shown
 from game.kept.chance import Chance
 from tests.game.honor.tables import Table
 

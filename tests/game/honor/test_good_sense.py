@@ -5,13 +5,13 @@ import pytest
 from game.games import HONOR
 from game.honor.cards import CODES, NAMES
 from game.honor.decisions import Attack
-from game.honor.hand_chances import Shown
 from game.honor.odds import wins
 from game.honor.rivals.blunders import HOPELESS, hopeless, sensible
 from game.honor.rivals.personality import Personality, unused
 from game.honor.rivals.rival import Question
 from game.honor.rivals.turn_planning import hand_after
 from game.honor.view import read_ask
+from game.honor.what_others_hold import Shown
 from tests.game.honor.tables import Table, step_of
 from tests.measure.honor_waste import RIVALS, sample, wasted
 from tests.samples import sample as some

@@ -11,13 +11,13 @@ from game.commands.headless_matches import Tournament, play
 from game.commands.simulate import simulate
 from game.games import HONOR, TENNO
 from game.honor.decisions import Assassin, Attack, Decision, Dishonour, Leave, Play, SaveFace, Shogun
-from game.honor.hand_chances import Shown
 from game.honor.odds import kills, wins
 from game.honor.rivals.files import RivalFile
 from game.honor.rivals.minds import steady, thinking
 from game.honor.rivals.personality import Personality
 from game.honor.rivals.rival import Player, Question
 from game.honor.view import View, read_ask
+from game.honor.what_others_hold import Shown
 from game.kept.chance import Chance
 from game.kept.faults import Fault
 from game.kept.json_lines import Line

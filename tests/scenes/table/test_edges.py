@@ -14,7 +14,7 @@ from pygame import Surface
 from scenes.animation.motion import Burst
 from scenes.paint import hanging_cloth
 from scenes.paint.art import Art
-from scenes.paint.turn_over import turn_over
+from scenes.paint.table_flip import draw_flip
 from scenes.table import card_sprite, particles
 from scenes.table.card_sprite import CRACKED, CardPainter, CardSprite, CardState
 from scenes.tenno.table.card_pictures import DECK
@@ -118,7 +118,7 @@ def test_what_stands_upright_on_a_table_stays_straight_on_its_way_over(turn: flo
     size = width, height = 960, 540
     table, ground = Surface(size, 0, 32), Surface(size, 0, 32)
     table.fill("white", (0, 0, 0.9 * width, height))
-    turn_over(ground, table, table, turn)
+    draw_flip(ground, table, table, turn)
     light = pygame.image.tobytes(ground, "RGB")[1::3]
     rows = [light[y * width + width // 2 : (y + 1) * width] for y in range(height)]
     ends = [sum(one for one in row if one > 40) / max(row) for row in rows if max(row) > 99][1:-1]

@@ -28,7 +28,7 @@ from scenes.match.receipt_page import ReceiptScene
 from scenes.match.what_decided import WhyScene
 from scenes.match.winners import COMING, GOING, HELD
 from scenes.paint import theme
-from scenes.paint.turn_over import TURNING
+from scenes.paint.table_flip import TURNING
 from scenes.ui import Button, Control
 from scenes.window.requests import ToTitle
 from tests.driver import make_resources

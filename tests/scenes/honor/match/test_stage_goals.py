@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from game.campaign.campaign_files import own_campaign
+from game.campaign.help_after_defeats import Help
 from game.campaign.seals import under_seal
-from game.campaign.stage_table import Help, StageTable
+from game.campaign.stage_table import StageTable
 from game.games import HONOR
 from game.honor.decisions import Phase
 from game.kept.json_lines import Line

@@ -19,7 +19,7 @@ from game.tenno.show.choices import HandSpot, ShogunChoice, SlotSpot
 from scenes.launch.start import Start
 from scenes.menus.campaign.ending_scroll import AfterScene
 from scenes.menus.campaign.epilogue_won import AgainScene
-from scenes.menus.campaign.map_controls import PlaceControl
+from scenes.menus.campaign.map_places_and_objects import PlaceControl
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.prize import PrizeScene
 from scenes.menus.campaign.stage_opening import OpeningScene

@@ -8,7 +8,7 @@ from game.campaign.campaign_files import own_campaign
 from game.campaign.seals import under_seal
 from game.campaign.stage_table import boons_at
 from game.campaign.stages import Unlock
-from scenes.menus.campaign.map_controls import PlaceControl
+from scenes.menus.campaign.map_places_and_objects import PlaceControl
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.stage_opening import OpeningScene
 from scenes.tenno.match.laying_farmers import SetupScene

@@ -5,14 +5,15 @@ from pathlib import Path
 import pytest
 
 from game.campaign.campaign_service import TryEnd
+from game.campaign.help_after_defeats import Help
 from game.campaign.progress_database import FILE, StageProgress
 from game.campaign.progress_database_file import opened
-from game.campaign.stage_table import Help, StageTable
+from game.campaign.stage_table import StageTable
 from game.tenno.show import house_rules
 from scenes.match import scene as match_scene
 from scenes.menus.campaign.ending_scroll import AfterScene
 from scenes.menus.campaign.epilogue_won import AgainScene
-from scenes.menus.campaign.map_controls import BlindPlace
+from scenes.menus.campaign.map_places_and_objects import BlindPlace
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.next_scenes import BLIND, CampaignScenes
 from scenes.menus.campaign.stage_opening import OpeningScene

@@ -6,7 +6,7 @@ import pytest
 
 from game.campaign.campaign_files import own_campaign
 from game.games import HONOR
-from scenes.menus.campaign.map_controls import ObjectControl, PlaceControl
+from scenes.menus.campaign.map_places_and_objects import ObjectControl, PlaceControl
 from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.scene import MatchScene
 from scenes.ui.toggles import Segments

@@ -7,9 +7,9 @@ import pygame
 import pytest
 
 from assets import FOLDER
+from game.campaign.help_after_defeats import Help
 from game.campaign.progress_database import FILE
 from game.campaign.progress_database_file import opened
-from game.campaign.stage_table import Help
 from game.kept.data_folder import Store
 from game.kept.language import Language
 from game.kept.settings import Settings

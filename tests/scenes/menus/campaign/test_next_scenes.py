@@ -7,9 +7,9 @@ from pygame import Rect
 from pygame.image import tobytes
 
 from game.campaign.campaign_service import CampaignService
+from game.campaign.help_after_defeats import Help
 from game.campaign.progress_database import FILE
 from game.campaign.progress_database_file import opened
-from game.campaign.stage_table import Help
 from game.kept.data_folder import Store
 from game.table.record_writer import RecordWriter
 from game.tenno.show import house_rules

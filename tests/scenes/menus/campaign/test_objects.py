@@ -8,7 +8,7 @@ from game.campaign.campaign_files import own_campaign
 from game.campaign.progress_database import FILE
 from game.campaign.progress_database_file import opened
 from game.campaign.stages import OBJECTS
-from scenes.menus.campaign.map_controls import ObjectControl, ObjectScene, PlaceControl
+from scenes.menus.campaign.map_places_and_objects import ObjectControl, ObjectScene, PlaceControl
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.stage_opening import OpeningScene
 from scenes.menus.campaign.story_question import GuessScene, Suspect

@@ -6,7 +6,7 @@ import pytest
 
 from game.table.record_header import SEALS
 from scenes.games import ProgramSettings
-from scenes.menus.campaign.map_controls import BlindPlace, PlaceControl
+from scenes.menus.campaign.map_places_and_objects import BlindPlace, PlaceControl
 from scenes.menus.campaign.map_scene import MapScene
 from tests.driver import make_resources
 from tests.scenes.lettered import words_of

@@ -5,16 +5,17 @@ from pathlib import Path
 import pytest
 
 from game.campaign.campaign_service import CampaignService, TryEnd
+from game.campaign.help_after_defeats import Help
 from game.campaign.progress_database import FILE, StageProgress
 from game.campaign.progress_database_file import opened
-from game.campaign.stage_table import Help, StageTable
+from game.campaign.stage_table import StageTable
 from game.honor.show import house_rules
 from game.kept.data_folder import Store
 from scenes.honor.match.scene import MatchScene
 from scenes.match.scene import SHORT_SILENCE, SILENCE
 from scenes.menus.campaign.ending_scroll import AfterScene
 from scenes.menus.campaign.epilogue_won import AgainScene
-from scenes.menus.campaign.map_controls import LanternPlace
+from scenes.menus.campaign.map_places_and_objects import LanternPlace
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.next_scenes import CampaignScenes
 from scenes.menus.campaign.stage_opening import OpeningScene

@@ -16,7 +16,7 @@ from game.table.record_files import FINISHED
 from scenes.honor.match.scene import MatchScene
 from scenes.match.log_page import LogScene
 from scenes.match.stage_goals import StagePaperScene
-from scenes.menus.campaign.map_controls import PlaceControl
+from scenes.menus.campaign.map_places_and_objects import PlaceControl
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.run_scene import ChoiceTile, RunScene
 from scenes.ui import Button, Control

@@ -6,8 +6,9 @@ import pytest
 
 from assets import FOLDER
 from game.campaign.campaign_service import TryEnd
+from game.campaign.help_after_defeats import Help
 from game.campaign.progress_database import StageProgress
-from game.campaign.stage_table import Help, StageTable
+from game.campaign.stage_table import StageTable
 from game.games import TENNO
 from game.table.record_by_viewer import read_telling
 from game.tenno.show import house_rules

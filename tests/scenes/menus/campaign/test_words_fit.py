@@ -8,8 +8,9 @@ import pytest
 
 from assets import FOLDER
 from game.campaign.campaign_service import TryEnd
+from game.campaign.help_after_defeats import Help
 from game.campaign.progress_database import StageProgress
-from game.campaign.stage_table import Help, StageTable
+from game.campaign.stage_table import StageTable
 from game.campaign.stages import Stage
 from game.kept.data_folder import Store
 from game.kept.language import Language

@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from game.campaign.campaign_files import own_campaign
-from game.campaign.stage_table import NO_HELP, StageTable
+from game.campaign.help_after_defeats import NO_HELP
+from game.campaign.stage_table import StageTable
 from game.kept.chance import Chance
 from game.tenno.cards import GEISHA
 from game.tenno.show.table_words import card_rule

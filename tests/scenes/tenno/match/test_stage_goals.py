@@ -8,7 +8,8 @@ import pytest
 from pygame import Rect
 
 from game.campaign.campaign_files import own_campaign
-from game.campaign.stage_table import Help, StageTable
+from game.campaign.help_after_defeats import Help
+from game.campaign.stage_table import StageTable
 from game.table.seats import Seat
 from game.tenno.fooled_and_read import FOOLED, latest_tell
 from game.tenno.show.house_rules import rules_of

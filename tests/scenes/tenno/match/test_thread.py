@@ -5,8 +5,9 @@ from dataclasses import replace
 import pytest
 
 from game.campaign.campaign_files import own_campaign
+from game.campaign.help_after_defeats import Help
 from game.campaign.seals import under_seal
-from game.campaign.stage_table import THREAD, Help, StageTable
+from game.campaign.stage_table import THREAD, StageTable
 from game.campaign.tries import played, yardstick
 from game.games import TENNO
 from game.kept.json_lines import Line

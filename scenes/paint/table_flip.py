@@ -1,4 +1,4 @@
-"""Something as large as the window is turned over, such as a table to the page that counts its match."""
+"""A whole table is flipped: it turns over, as large as the window, to the page that counts its match."""
 
 import math
 
@@ -8,7 +8,7 @@ from pygame import Surface
 from scenes.paint import theme
 
 TURNING = 520.0
-"""Milliseconds in which it turns over."""
+"""Milliseconds that a flip takes."""
 _DEPTH = 0.16
 """How much wider than the window the nearer edge is, at the most; the one far away is as wide as it."""
 _STRIPS = 360
@@ -17,7 +17,7 @@ _DARK = 0.35
 """How much of the light is gone when it stands on its edge."""
 
 
-def turn_over(surface: Surface, before: Surface, after: Surface, turn: float) -> None:
+def draw_flip(surface: Surface, before: Surface, after: Surface, turn: float) -> None:
     """Draw `before` on its way over in the first half of `turn`, 0 to 1, and `after` in the second.
 
     Both are as large as the surface, round them it is night. Widths between two whole ones are shown by

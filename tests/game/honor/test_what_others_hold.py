@@ -5,10 +5,10 @@ from collections import Counter
 import pytest
 
 from game.honor.cards import FIRST_OF_KIND, SAVE_FACE
-from game.honor.hand_chances import Shown, believed, counted
 from game.honor.match import Match
 from game.honor.rivals.fast_state import Unseen
 from game.honor.view import View
+from game.honor.what_others_hold import Shown, believed, counted
 from game.kept.chance import Chance
 from tests.game.honor.worlds import played
 
