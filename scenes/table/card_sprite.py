@@ -20,7 +20,7 @@ from scenes.paint.geometry import CardPlace, card_height
 from scenes.paint.icons import points, sign
 from scenes.paint.screen import without
 from scenes.paint.unseen_surface import Unseen
-from scenes.table import card_overlays
+from scenes.table import card_overlays, card_turn
 
 WORN_HIGH, WORN_ABOVE, WORN_LEANS = 0.483, 0.23, -3
 """How high what a back wears is and how far above its middle, in widths of the card, and how it leans."""
@@ -290,7 +290,7 @@ class CardPainter:
         else:
             lean = state.angle if slight else 0.0
             less = 2 if width > self._large else 1
-            picture = card_overlays.turned(picture, (width // less, height // less), part, state.turn, lean)
+            picture = card_turn.turned(picture, (width // less, height // less), part, state.turn, lean)
             if less > 1:
                 picture = pygame.transform.smoothscale_by(picture, less)
             if slight:

@@ -135,6 +135,9 @@ class StagedCards(Blows[Ground, Told]):
         """Let it be heard; what rivals do among themselves is softer."""
         self.sound(name, at, level if self.pace.near else level - 4.0)
 
+    def crest_of(self, seat: int) -> int:
+        return self.act.before.seats[self.act.before.place(seat)].crest
+
     def add(self, prop: visual_effects.Prop) -> str:
         self.props.append(prop)
         return prop.name

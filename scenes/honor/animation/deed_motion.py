@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import ClassVar
 
-from game.honor.cards import ASSASSIN, CASTLES, DAIMYOS
+from game.honor.cards import ASSASSIN, DAIMYOS
 from game.honor.decisions import (
     Assassin,
     Castle,
@@ -32,11 +32,12 @@ from scenes.honor.animation import sound_cues
 from scenes.honor.animation.blow import DARK, THROUGH, TORN
 from scenes.honor.animation.blow_paint import Slash
 from scenes.honor.animation.card_motion import ARC, BETWEEN, FLYING, Ground, Route, TableMotion, stays
+from scenes.honor.animation.castle_motion import CASTLE_BURNS, StagedCastle
 from scenes.honor.animation.dishonour_motion import StagedFace
 from scenes.honor.animation.fight_facts import FightFacts
 from scenes.honor.animation.house_fall_facts import castles_alone, victor_of
-from scenes.honor.animation.loot_motion import CASTLE_BURNS, StagedLoot
 from scenes.honor.animation.number_motion import SEEN
+from scenes.honor.animation.spy_motion import StagedSpy
 from scenes.honor.animation.table_below import last_discard
 from scenes.honor.animation.turn_start_motion import StagedTurn
 from scenes.honor.animation.whole_table_motion import COMES_OVER, DECREE, UNROLLS
@@ -50,8 +51,6 @@ from scenes.paint.geometry import CardPlace, place
 FANNED = 500.0
 """Milliseconds for which the lords lie in their fan before the first is taken."""
 NEXT_GAIN = 520.0
-SEIZED = 620.0
-"""A castle that is taken stands large with the winner's seal."""
 STEALS_OUT = 300.0
 """For how long a ninja is seen large who is sent to kill."""
 HEIR_LIGHTS, TORII = 700.0, 600.0
@@ -96,7 +95,7 @@ def act_motion(
     return _ActMotion(act, before, after, pace, saved, fell, you, struck).motion(caption)
 
 
-class _ActMotion(StagedFace):
+class _ActMotion(StagedFace, StagedSpy):
     """The making of one motion."""
 
     def __init__(
@@ -157,19 +156,6 @@ class _ActMotion(StagedFace):
         assert isinstance(deed, Shogun)
         seat = self.act.before.seats[self.act.before.place(deed.seat)]
         self.brought[deed.seat] = seat.income
-
-    def _castle(self) -> None:
-        deed = self.deed
-        assert isinstance(deed, Castle)
-        if not deed.take:
-            return
-        self.hear(sound_cues.CASTLE_SLIDES)
-        for old, new in self.pairs:
-            if old is not None and new is not None and old.card in CASTLES and old.home != new.home:
-                self.loser = int(old.home) >> 1
-                self.takes_sign(old.card)
-                self.routes[old.card] = Route(via=self.middle, stays=SEIZED, seal=self.crest_of(deed.seat))
-                self.faces(deed.seat, self.loser, SEIZED)
 
     def _sends(self) -> None:
         """Let the ninja stand large over his sender's board; what he costs is paid meanwhile."""
@@ -317,12 +303,12 @@ class _ActMotion(StagedFace):
 
     _BEGINNINGS: ClassVar[dict[type, "Callable[[_ActMotion], None]"]] = {
         Lords: _lords,
-        Play: StagedLoot.lays,
-        Stash: StagedLoot.lays,
+        Play: StagedCastle.lays,
+        Stash: StagedCastle.lays,
         Reckoned: StagedTurn.turn_begins,
-        Spy: StagedLoot.spies,
+        Spy: StagedSpy.spies,
         Assassin: _sends,
-        Castle: _castle,
+        Castle: StagedCastle.takes,
         Shogun: _declares,
         Dishonour: StagedFace.dishonours,
         SaveFace: StagedFace.saves_face,
@@ -333,8 +319,8 @@ class _ActMotion(StagedFace):
         Heir: _heir,
     }
     _ENDINGS: ClassVar[dict[type, "Callable[[_ActMotion], float]"]] = {
-        Play: StagedLoot.laid,
-        Stash: StagedLoot.laid,
+        Play: StagedCastle.laid,
+        Stash: StagedCastle.laid,
         Dishonour: StagedFace.has_staked,
         Shogun: _next_gain,
         Ended: _torii,

@@ -12,7 +12,7 @@ from scenes.animation.motion import Actor
 from scenes.honor.animation import sound_cues
 from scenes.honor.animation.blow_paint import FaceSlash
 from scenes.honor.animation.card_motion import ARC, LIFT, POP, SWING, Route
-from scenes.honor.animation.loot_motion import StagedLoot
+from scenes.honor.animation.castle_motion import StagedCastle
 from scenes.honor.table import visual_effects
 from scenes.honor.table.card_places import head_of
 from scenes.honor.table.dishonour_tear import COIN, coin_place, tear_place
@@ -60,7 +60,7 @@ def beside_head(
     return over, found
 
 
-class StagedFace(StagedLoot):
+class StagedFace(StagedCastle):
     """The motion of an act in the making, in which honour is at stake."""
 
     staked = 0.0
@@ -137,9 +137,6 @@ class StagedFace(StagedLoot):
         self.set(self.add(visual_effects.Stake("stake", layout, picture)), part=1)
         self.add(visual_effects.Light("torn", board_of(layout, picture, seat), theme.STROKE))
         self.set("torn", show=1)
-
-    def crest_of(self, seat: int) -> int:
-        return self.act.before.seats[self.act.before.place(seat)].crest
 
     def sews(self, length: float) -> None:
         """Let a tear close, from its foot up."""

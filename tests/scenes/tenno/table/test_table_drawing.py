@@ -23,8 +23,8 @@ from game.tenno.show.picture import (
 )
 from scenes.paint.art import Art
 from scenes.paint.geometry import CardPlace, grown
-from scenes.table.card_overlays import turned
 from scenes.table.card_sprite import CardPainter, CardSprite, CardState
+from scenes.table.card_turn import turned
 from scenes.table.draw_context import DrawContext
 from scenes.tenno.table.card_pictures import DECK
 from scenes.tenno.table.layout import TableLayout
