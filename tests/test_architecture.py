@@ -239,6 +239,7 @@ CLOCK_READERS = (
     "scenes.window.frame_times",
     "game.table.rival_failures",
     "game.table.drivers",
+    "game.table.processes",
     "game.commands",
     "game.kept.foreign_files",  # whether a file has changed so lately that it may again
 )

@@ -18,10 +18,11 @@ from game.kept.json_lines import Line, write_line
 from game.kept.safe_text import plain
 from game.kept.win_rates import quantile
 from game.table.bots_file import OUTSIDE
-from game.table.drivers import SECONDS_TO_END, Driver, DriverFailed, ProcessDriver, rival_command
+from game.table.drivers import Driver, DriverFailed, ProcessDriver, rival_command
 from game.table.game_interface import Game, IllegalDecision, Match
-from game.table.rival_failures import ANSWER_SECONDS
-from game.table.session import Forfeit, Session
+from game.table.processes import SECONDS_TO_END
+from game.table.rival_failures import ANSWER_SECONDS, Forfeit
+from game.table.session import Session
 
 ASKS = 1000
 ENOUGH = 10

@@ -20,8 +20,8 @@ from game.table.bots_file import OUTSIDE
 from game.table.drivers import Driver, InProcessDriver, ProcessDriver, rival_command
 from game.table.game_interface import Game
 from game.table.record_seats import seat_lines
-from game.table.rival_failures import ANSWER_SECONDS, Clocked
-from game.table.session import Forfeit, Session
+from game.table.rival_failures import ANSWER_SECONDS, Clocked, Forfeit
+from game.table.session import Session
 
 FORFEITS_TOLD = 5
 """How many forfeits are told one by one."""

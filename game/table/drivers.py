@@ -25,8 +25,6 @@ from game.table.seats import Seat
 
 LONGEST_ANSWER = 64 * 1024
 LONGEST_COMPLAINT = 300
-SECONDS_TO_END = 1.5
-"""How long programs that are let go may take to end by themselves, all of them together."""
 _SECONDS_TO_READ = 0.3
 """How long what a program wrote before it ended may take to come."""
 UNREAD_ANSWERS = 16
@@ -93,7 +91,7 @@ def close_all(drivers: Iterable[Driver]) -> None:
     drivers = list(drivers)
     for driver in drivers:
         driver.dismiss()
-    until = time.monotonic() + SECONDS_TO_END
+    until = processes.must_end_by()
     for driver in drivers:
         driver.close(until)
 
@@ -361,12 +359,7 @@ class ProcessDriver:
     def close(self, until: float | None = None) -> None:
         """Close its input and wait for its end a little while, then end it."""
         self.dismiss()
-        until = time.monotonic() + SECONDS_TO_END if until is None else until
-        try:
-            self._process.wait(max(0.0, until - time.monotonic()))
-        except subprocess.TimeoutExpired:
-            self.kill()
-        processes.unwatch(self._process)
+        processes.let_end(self._process, processes.must_end_by() if until is None else until)
         self._let_reader_end()
 
     def unasked(self) -> bytes:

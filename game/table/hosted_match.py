@@ -47,9 +47,9 @@ from game.table.record_files import (
 from game.table.record_header import eases
 from game.table.record_seats import rival_line, seat_line, specs_of
 from game.table.record_writer import RecordWriter
-from game.table.rival_failures import SecondChances, Silence
+from game.table.rival_failures import Forfeit, SecondChances, Silence
 from game.table.seats import Seat
-from game.table.session import Forfeit, Session
+from game.table.session import Session
 from game.table.stand_ins import STAND_IN, read_stand_ins, write_stand_ins
 
 STARTS_APART = 120.0

@@ -12,6 +12,7 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any
 
@@ -35,6 +36,8 @@ _NEW_GROUP, _NO_CONSOLE, _BELOW_NORMAL = 0x200, 0x08000000, 0x4000
 third is what `_BEHIND` is elsewhere."""
 _BEHIND = 10
 """How patient a program is that works behind the host's frames, as `nice` counts."""
+SECONDS_TO_END = 1.5
+"""How long programs that are let go may take to end by themselves, all of them together."""
 LAST_WORDS = 1024 * 1024
 """Bytes of a program's standard error that are kept: the last ones."""
 
@@ -123,6 +126,20 @@ def unwatch(process: subprocess.Popen[bytes]) -> None:
 def ask_to_end(process: subprocess.Popen[bytes]) -> None:
     """Ask a program that was started `apart` to end in order; on Windows nothing can heed SIGTERM."""
     process.send_signal(getattr(signal, "CTRL_BREAK_EVENT") if sys.platform == "win32" else signal.SIGTERM)  # noqa: B009
+
+
+def must_end_by() -> float:
+    """Return by when programs that are let go now have to have ended by themselves, in monotonic seconds."""
+    return time.monotonic() + SECONDS_TO_END
+
+
+def let_end(process: subprocess.Popen[bytes], until: float) -> None:
+    """Wait for a program's own end up to `until`, in monotonic seconds; end it where that does not come."""
+    try:
+        process.wait(max(0.0, until - time.monotonic()))
+    except subprocess.TimeoutExpired:
+        end(process)
+    unwatch(process)
 
 
 def end(process: subprocess.Popen[bytes]) -> None:

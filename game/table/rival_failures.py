@@ -1,14 +1,15 @@
 """What is done about a slow, silent or wrong rival: how long it may think, how often it is started again.
 
-Without a window it fails after a while; in one nobody is cut off: the player chooses to wait, to start the
+Without a window it fails after a while, which is its `Forfeit`; in one nobody is cut off: the player chooses to wait, to start the
 rival again, or that another plays on.
 """
 
 import time
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from game.kept.json_lines import Line
+from game.kept.json_lines import Line, write_line
 from game.table.drivers import Driver, DriverFailed
 from game.table.game_interface import IllegalDecision
 
@@ -23,6 +24,17 @@ WAIT_MORE = 30_000.0
 """Milliseconds until the player is told again who chose to wait."""
 SECOND_CHANCES = 3
 """How often in a match, without a word to the player."""
+
+
+class Forfeit(Exception):
+    """A driver that is no person failed: `seat`, why, its answer if there was one, and what was allowed."""
+
+    def __init__(self, seat: int, why: str, answer: str | None, allowed: Sequence[Line]) -> None:
+        """Keep all of it."""
+        self.seat, self.why, self.answer, self.allowed = seat, why, answer, list(allowed)
+        shown = ", ".join(map(write_line, self.allowed[:3])) + (" …" if len(self.allowed) > 3 else "")
+        said = f" (it said {answer!r})" if answer else ""
+        super().__init__(f"seat {seat} forfeits: {why}{said}; allowed was: {shown}")
 
 
 @dataclass

@@ -8,24 +8,14 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 
 from game.kept.chance import Chance, seed_from
-from game.kept.json_lines import Line, write_line
+from game.kept.json_lines import Line
 from game.table.drivers import Driver, DriverFailed, close_all, describe_answer
 from game.table.game_interface import IllegalDecision, Match
+from game.table.rival_failures import Forfeit
 from game.table.seats import Seat
 
 LOTS = "lots"
 """The word by which the seeds of a match's lots differ from those that rivals are given."""
-
-
-class Forfeit(Exception):
-    """A driver that is no person failed: `seat`, why, its answer if there was one, and what was allowed."""
-
-    def __init__(self, seat: int, why: str, answer: str | None, allowed: Sequence[Line]) -> None:
-        """Keep all of it."""
-        self.seat, self.why, self.answer, self.allowed = seat, why, answer, list(allowed)
-        shown = ", ".join(map(write_line, self.allowed[:3])) + (" …" if len(self.allowed) > 3 else "")
-        said = f" (it said {answer!r})" if answer else ""
-        super().__init__(f"seat {seat} forfeits: {why}{said}; allowed was: {shown}")
 
 
 class Session:

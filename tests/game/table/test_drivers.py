@@ -32,8 +32,9 @@ from game.table.drivers import (
     rival_command,
 )
 from game.table.game_interface import IllegalDecision
+from game.table.rival_failures import Forfeit
 from game.table.seats import Seat
-from game.table.session import Forfeit, Session
+from game.table.session import Session
 from game.tenno.match import Match
 from tests.game.tenno.play import as_bytes, header
 
@@ -44,7 +45,7 @@ PATIENCE = 20.0
 
 @pytest.fixture(autouse=True)
 def _short_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(drivers, "SECONDS_TO_END", 0.2)
+    monkeypatch.setattr(processes, "SECONDS_TO_END", 0.2)
 
 
 @pytest.fixture
@@ -226,7 +227,7 @@ def play(seats: list[Driver], seed: int) -> list[Line]:
 def test_over_the_pipe_and_in_the_process_a_rival_decides_the_same(
     identity: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(drivers, "SECONDS_TO_END", PATIENCE)  # they end by themselves
+    monkeypatch.setattr(processes, "SECONDS_TO_END", PATIENCE)  # they end by themselves
     seeds = [seed_from(7, seat) for seat in range(3)]
     inside = play([InProcessDriver(TENNO.rival(identity, seed)) for seed in seeds], 7)
     started = [ProcessDriver(rival_command(identity, seed)) for seed in seeds]
@@ -323,8 +324,8 @@ HANGS = "trap '' HUP TERM; while true; do sleep 1; done"
 
 def test_seven_hung_programs_are_let_go_of_together(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.undo()
-    assert drivers.SECONDS_TO_END < 1.7, "and what is left of two seconds is for ending them"
-    monkeypatch.setattr(drivers, "SECONDS_TO_END", 0.3)
+    assert processes.SECONDS_TO_END < 1.7, "and what is left of two seconds is for ending them"
+    monkeypatch.setattr(processes, "SECONDS_TO_END", 0.3)
     hung = [ProcessDriver(HANGS) for _ in range(7)]
     session = Session(Match(header(7)), hung)
     began = time.monotonic()

@@ -8,8 +8,9 @@ from game.games import TENNO
 from game.kept.json_lines import Line
 from game.table.drivers import Driver, InProcessDriver, Person
 from game.table.game_interface import IllegalDecision
+from game.table.rival_failures import Forfeit
 from game.table.seats import Seat
-from game.table.session import Forfeit, Session
+from game.table.session import Session
 from game.tenno.match import Match
 from tests.game.tenno.play import header, played, random_decisions
 
