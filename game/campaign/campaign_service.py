@@ -11,6 +11,7 @@ from pathlib import Path
 
 from game.campaign.campaign_files import ROADS, can_sit, own_campaign, own_folders, road_of
 from game.campaign.help_after_defeats import Help
+from game.campaign.met_rivals import met_rivals, secret_rivals, stages_of_rivals
 from game.campaign.player_progress import PlayerProgress
 from game.campaign.progress_database import Profile, Progress, StageProgress
 from game.campaign.progress_database_file import Damaged
@@ -39,8 +40,6 @@ from game.table.hosted_match import HostedMatch
 
 Others = tuple[dict[str, Campaign], dict[str, str]]
 """Campaigns by their folders' names, and what is wrong with those that are none."""
-_KNOWN_STAGES = 2
-"""Whoever is met at the first stages may be asked from the first day: a table needs somebody."""
 
 
 @dataclass(frozen=True)
@@ -123,28 +122,19 @@ class CampaignService:
         return next((one for one in profiles if one.identity == identity), next(iter(profiles), None))
 
     def met(self, road: str = "") -> set[str]:
-        """Say who may be asked to the tables of a road's game: all who do not wait on that road.
-
-        Whoever was met on a road before this one is known here, too.
-        """
-        progress, campaign = self.progress, self.campaign(road)
-        walked = [self.campaign(one) for one in ROADS[: ROADS.index(road) + 1]]
-        players = [who.identity for who in progress.profiles()]
-        won = [one for who in players for each in walked for one in progress.unlocks(who, each)]
-        waiting = {rival for rival, place in self.stages_of_rivals(road).items() if place > _KNOWN_STAGES}
-        return (set(can_sit(campaign.game)) - waiting) | {one.name for one in won if one.kind == "rival"}
+        """Say who may be asked to the tables of a road's game, as `met_rivals` has it."""
+        return met_rivals(self.progress, self._up_to(road))
 
     def secret(self, road: str = "") -> set[str]:
         """List who is met at the match within a road's ending, and was met by nobody: not a word of them."""
-        campaign = self.campaign(road)
-        stage = campaign.epilogue
-        waiting = {one.name for one in stage.unlocks if one.kind == "rival"} if stage is not None else set()
-        return waiting - self.met(road)
+        return secret_rivals(self.progress, self._up_to(road))
+
+    def _up_to(self, road: str) -> list[Campaign]:
+        return [self.campaign(one) for one in ROADS[: ROADS.index(road) + 1]]
 
     def stages_of_rivals(self, road: str = "") -> dict[str, int]:
         """Return at which stage each rival that waits on a road is met, by id; stages count from 1."""
-        stages = self.campaign(road).stages
-        return {one.name: stage.place for stage in stages for one in stage.unlocks if one.kind == "rival"}
+        return stages_of_rivals(self.campaign(road))
 
     # Tries
 

@@ -1,7 +1,7 @@
 """What is done about a slow, silent or wrong rival: how long it may think, how often it is started again.
 
-Without a window it fails after a while, which is its `Forfeit`; in one nobody is cut off: the player chooses to wait, to start the
-rival again, or that another plays on.
+Without a window it fails after a while, which is its `Forfeit`; in one nobody is cut off: the player chooses
+to wait, to start the rival again, or that another plays on.
 """
 
 import time

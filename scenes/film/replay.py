@@ -17,6 +17,8 @@ from typing import Literal, TypeAlias
 
 from pygame import Surface
 
+from game.kept.data_folder import StoreError
+from game.kept.faults import Fault
 from game.kept.json_lines import Line
 from game.kept.language import Language
 from game.table.card_beliefs import Minds
@@ -30,7 +32,7 @@ from scenes.film.player import PlayerScene
 from scenes.paint import theme
 from scenes.ui import Chip, Column, Control, IconButton, Item, Panel, Scroll, Size, Words
 from scenes.ui.message import MessageScene
-from scenes.window import Intent, Push, Request, Resources, intents
+from scenes.window import Intent, Push, Request, Resources, ResumeMatch, intents
 
 BEGINNING = 1.0
 """The place of the table before anything has happened: the header was told."""
@@ -162,8 +164,11 @@ class ReplayScene(PlayerScene):
         self.mind: Mind = EVERYBODY
         """Whose mind is seen with all cards open."""
         self.shows_minds = False
-        self.play_on: Callable[[Telling, Eyes, int], Request | None] | None = None
-        """Goes on playing from a line of the record, as these eyes see it; None where nobody may."""
+        self.play_on: Callable[[Telling, Eyes, int], Path | None] | None = None
+        """Makes the record of a match that goes on from a line of this one, as these eyes see it.
+
+        None where nobody may; raises StoreError, OSError and `Fault`.
+        """
         self._minds: tuple[Language, Minds] | None = None
 
     # The film
@@ -398,15 +403,20 @@ class ReplayScene(PlayerScene):
         return shown if self.eyes is None else [*shown, minds.named(MINDS)]
 
     def _play_on(self) -> Request | None:
-        """Begin another match from here; where nobody may, it is said why."""
+        """Begin another match from here, once it is said what of it is as it was; or say why nobody may."""
         assert self.play_on is not None
         self.playback.plays = False
-        asked = self.play_on(self.watched.telling, self.eyes, self._lines()[0])
-        if asked is None:
+        text = self.resources.language.text
+        message = partial(MessageScene, self.resources, text("replay.play_on"))
+        try:
+            record = self.play_on(self.watched.telling, self.eyes, self._lines()[0])
+        except (StoreError, OSError, Fault) as error:
+            return Push(message(str(error)))
+        if record is None:
             self.resources.sounds.play("ui-refuse")
-            text = self.resources.language.text
-            return Push(MessageScene(self.resources, text("replay.play_on"), text("replay.not_on")))
-        return asked
+            return Push(message(text("replay.not_on")))
+        said = text("replay.as_it_lay" if self.eyes == OPEN else "replay.dealt")
+        return Push(message(said, ResumeMatch(record)))
 
     def side(self, name: str) -> Item:
         """The list of all whose eyes or minds there are."""

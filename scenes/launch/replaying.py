@@ -10,15 +10,15 @@ from pygame import Surface
 
 from game.games import game_of
 from game.history.playing_on import can_play_on, play_on
-from game.kept.data_folder import Store, StoreError
+from game.kept.data_folder import Store
 from game.kept.faults import Fault
 from game.kept.json_lines import read_file
 from game.table.receipts import receipts_of
-from game.table.record_by_viewer import OPEN, Eyes, Telling, read_telling
+from game.table.record_by_viewer import Eyes, Telling, read_telling
 from scenes.film.replay import ReplayScene
 from scenes.games import shown_game
 from scenes.ui.message import MessageScene
-from scenes.window import Push, Request, Resources, ResumeMatch, Scene
+from scenes.window import Resources, Scene
 
 NONE: Mapping[int, Path] = MappingProxyType({})
 
@@ -82,7 +82,7 @@ class Replays:
         """Make the replay of a record; whoever looks through the history may see all of it."""
         scene = replay_of_file(resources, path, eyes)
         if isinstance(scene, ReplayScene) and self._store is not None:
-            scene.play_on = partial(self._play_on, resources, path)
+            scene.play_on = partial(self._play_on, path)
         return scene
 
     def thoughts(self, resources: Resources, path: Path) -> Scene | None:
@@ -95,17 +95,9 @@ class Replays:
         """Make the replay of a match that lies in no file."""
         return replay_scene(resources, telling, eyes)
 
-    def _play_on(
-        self, resources: Resources, path: Path, telling: Telling, eyes: Eyes, line: int
-    ) -> Request | None:
-        """Begin the match that goes on from there, once it was said what of it is as it was."""
+    def _play_on(self, path: Path, telling: Telling, eyes: Eyes, line: int) -> Path | None:
+        """Make the match that goes on from there; None where nobody may."""
+        assert self._store is not None and self._now is not None
         if not can_play_on(telling, eyes, line):
             return None
-        assert self._store is not None and self._now is not None
-        text = resources.language.text
-        try:
-            record = play_on(self._store, path, telling, eyes, line, self._now())
-        except (StoreError, OSError, Fault) as error:
-            return Push(MessageScene(resources, text("replay.play_on"), str(error)))
-        said = text("replay.as_it_lay" if eyes == OPEN else "replay.dealt")
-        return Push(MessageScene(resources, text("replay.play_on"), said, ResumeMatch(record)))
+        return play_on(self._store, path, telling, eyes, line, self._now())
