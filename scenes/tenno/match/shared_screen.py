@@ -23,7 +23,7 @@ from scenes.paint.geometry import place
 from scenes.table.card_sprite import CardSprite
 from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.new_card import new_card
-from scenes.tenno.match.own_row import OwnRowScene
+from scenes.tenno.match.own_row_scene import OwnRowScene
 from scenes.ui import Button, Column, Item, Menu, Panel, Scroll, Segments, Words
 from scenes.ui.buttons import CrestButton
 from scenes.window import Intent, Pop, Push, Replace, Request, Resources, RestPointer, Scene, intents

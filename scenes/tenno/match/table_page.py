@@ -44,10 +44,10 @@ from scenes.table.draw_context import DrawContext
 from scenes.table.props import PropMotion
 from scenes.tenno.match.stage_goals import Aids
 from scenes.tenno.table.last_fight import OpenCard, open_cards, rule_note
-from scenes.tenno.table.layout import CROWD, TableLayout
+from scenes.tenno.table.layout import CROWD, Canvas, TableLayout
 from scenes.tenno.table.paper_places import last_fight_room
 from scenes.tenno.table.rival_figures import Bearing, are_seen
-from scenes.tenno.table.seat_areas import Canvas, draw_hand, risen
+from scenes.tenno.table.row_and_hand import draw_hand, risen
 from scenes.tenno.table.set_pieces import LASTS
 from scenes.tenno.table.snowfall import Wiping
 from scenes.tenno.table.whole_table import draw_table

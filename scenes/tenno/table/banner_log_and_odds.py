@@ -11,9 +11,8 @@ from scenes.paint.geometry import card_box, card_height, grown
 from scenes.paint.shapes import put_in_middle
 from scenes.table.card_sprite import CardSprite
 from scenes.table.log_rows import LogRows
-from scenes.tenno.table.layout import TableLayout
+from scenes.tenno.table.layout import Canvas, TableLayout
 from scenes.tenno.table.paper_places import bubble
-from scenes.tenno.table.seat_areas import Canvas
 from scenes.ui import Column, Fitted, Item, Space, UiStyle, Words
 from scenes.ui.layout import draw
 

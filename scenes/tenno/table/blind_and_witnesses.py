@@ -13,7 +13,7 @@ from game.tenno.show.picture import TablePicture
 from scenes.paint import shapes, theme
 from scenes.paint.rival_figures import FOOT, RATIO, draw_figure
 from scenes.table.props import prop_sign, put_sign
-from scenes.tenno.table.seat_areas import Canvas
+from scenes.tenno.table.layout import Canvas
 
 _PLACE = 2520, 1080
 """What the drawings of places measure, whose units sizes here are."""

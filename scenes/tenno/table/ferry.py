@@ -11,9 +11,8 @@ from game.tenno.set_pieces_shore import ROPES, Ferry, FerryProp
 from game.tenno.show.picture import TablePicture
 from scenes.paint import icons, theme
 from scenes.table.props import between, put_sign
-from scenes.tenno.table.layout import CROWD
+from scenes.tenno.table.layout import CROWD, Canvas
 from scenes.tenno.table.prop_places import below_the_last_rival
-from scenes.tenno.table.seat_areas import Canvas
 
 _PLACE = 2520, 1080
 """What the drawings of places measure: shores are as wide, and have its units."""

@@ -13,8 +13,8 @@ from scenes.paint import icons, shapes, theme
 from scenes.table import props as things
 from scenes.table.props import between, lit, put_sign
 from scenes.tenno.table.cords import Cord, bent
+from scenes.tenno.table.layout import Canvas
 from scenes.tenno.table.prop_places import beside_the_fights
-from scenes.tenno.table.seat_areas import Canvas
 from scenes.tenno.table.seat_places import Group
 
 _GATE, _WAY, _WING = (0.42, 0.20), (0.15, 0.85), 0.63

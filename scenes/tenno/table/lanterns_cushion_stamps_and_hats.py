@@ -10,9 +10,8 @@ from scenes.paint import shapes, sizes, theme
 from scenes.table import props as things
 from scenes.table.card_sprite import WORN_ABOVE, WORN_HIGH, WORN_LEANS
 from scenes.table.props import between, prop_sign, put_sign
-from scenes.tenno.table.layout import TableLayout
+from scenes.tenno.table.layout import Canvas, TableLayout
 from scenes.tenno.table.prop_places import open_room, slot_box
-from scenes.tenno.table.seat_areas import Canvas
 
 _PLUM, _PLUM_LIT, _PLUM_DARK = theme.from_hex("#6b3551"), theme.from_hex("#7a4060"), theme.from_hex("#472036")
 _LANTERN, _SMALLEST = 120 / 146, 22

@@ -12,8 +12,7 @@ from game.tenno.show.table_words import card_rule
 from scenes.paint import sizes, theme
 from scenes.paint.geometry import CardPlace, card_height, square
 from scenes.table.card_sprite import CardSprite
-from scenes.tenno.table.layout import TableLayout
-from scenes.tenno.table.seat_areas import Canvas
+from scenes.tenno.table.layout import Canvas, TableLayout
 
 _FALLEN = 3.4
 """How much more a card of the last fight leans that fell in it."""

@@ -11,6 +11,7 @@ from pygame import Rect
 from scenes.paint import rival_figures, sizes
 from scenes.paint.geometry import CardPlace, Frame, Point, box, card_box, card_height, frame_of, square
 from scenes.paint.sizes import Metrics
+from scenes.table import draw_context
 from scenes.tenno.table.seat_places import RIVAL_WIDTH, Group, SeatPlaces
 
 _ANGLE, _WIDEST_ANGLE = 5.0, 12.0
@@ -450,3 +451,7 @@ class TableLayout:
         free = self._top_of_raised - top - 0.010 * high
         height = min((0.150 + many) * high, free)
         return box(middle - width / 2, top + max(0.0, free - height) * 0.5, width, height)
+
+
+class Canvas(draw_context.Canvas[TableLayout]):
+    """What all of the table is painted on, and with."""

@@ -12,8 +12,7 @@ from game.tenno.set_pieces_cedars import Account, LedgerProp
 from game.tenno.show.picture import TablePicture
 from scenes.paint import shapes, sizes, theme
 from scenes.paint.geometry import square
-from scenes.tenno.table.layout import TableLayout
-from scenes.tenno.table.seat_areas import Canvas
+from scenes.tenno.table.layout import Canvas, TableLayout
 
 _BINDING, _CREST, _WORTH, _EDGE = 0.7, 1.25, 1.75, 0.3
 """How wide binding, crest, sum and the paper's rim are, in the room of one card's number."""

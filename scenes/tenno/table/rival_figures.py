@@ -12,7 +12,7 @@ from game.tenno.show.picture import Portrait, SeatPicture, TablePicture, calmed,
 from game.tenno.view import View
 from scenes.paint.rival_figures import breath_at, draw_figure
 from scenes.tenno.table import seat_areas
-from scenes.tenno.table.seat_areas import Canvas
+from scenes.tenno.table.layout import Canvas
 from scenes.window import Resources
 
 _LEDGE = 1.02, 0.022

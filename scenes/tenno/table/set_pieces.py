@@ -31,9 +31,8 @@ from scenes.tenno.table import (
 from scenes.tenno.table import hearth_gate_lights_and_cords as snow
 from scenes.tenno.table import lanterns_cushion_stamps_and_hats as court
 from scenes.tenno.table import thread_and_leaves as cedars
-from scenes.tenno.table.layout import TableLayout
+from scenes.tenno.table.layout import Canvas, TableLayout
 from scenes.tenno.table.prop_places import beside_the_fights, beside_the_rivals, draw_coin, draw_scarf
-from scenes.tenno.table.seat_areas import Canvas
 
 
 class Layer(Enum):

@@ -12,8 +12,7 @@ from game.tenno.show.picture import TablePicture
 from scenes.paint import shapes, theme
 from scenes.paint.geometry import Point
 from scenes.paint.theme import Colour
-from scenes.tenno.table.layout import TableLayout
-from scenes.tenno.table.seat_areas import Canvas
+from scenes.tenno.table.layout import Canvas, TableLayout
 
 _ROWS, _HEAP, _REACH, _STROKES = 5, 2.0, 0.9, 8
 """How many heaps a board has upwards, how large one is and how far a hand wipes, in their distance, and into

@@ -9,8 +9,8 @@ from game.tenno.set_pieces_shore import FluteProp, SparrowProp
 from game.tenno.show.picture import TablePicture
 from scenes.table import props as things
 from scenes.table.props import between, put_sign
+from scenes.tenno.table.layout import Canvas
 from scenes.tenno.table.prop_places import beside_the_rivals
-from scenes.tenno.table.seat_areas import Canvas
 
 _SPARROW = 0.42
 """How high it is in widths of an own card."""

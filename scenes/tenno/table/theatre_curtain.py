@@ -9,7 +9,7 @@ from game.table.set_pieces import Moved
 from game.tenno.set_pieces_cedars import CurtainProp
 from game.tenno.show.picture import TablePicture
 from scenes.paint import shapes, theme
-from scenes.tenno.table.seat_areas import Canvas
+from scenes.tenno.table.layout import Canvas
 
 _STRIPES = theme.from_hex("#4c6a3a"), theme.from_hex("#cf6a2e"), theme.from_hex("#26221e")
 """The three colours of the old theatres' curtain: green, persimmon, black."""

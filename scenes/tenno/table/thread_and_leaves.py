@@ -7,9 +7,9 @@ from game.tenno.set_pieces_cedars import LeavesProp, QuietSlot, ThreadProp
 from game.tenno.show.picture import TablePicture
 from scenes.table.props import LYING_LEAF, LeafFlight, blown_leaf, draw_leaf, falling_leaf, put_sign
 from scenes.tenno.table.cords import Cord, bent
+from scenes.tenno.table.layout import Canvas
 from scenes.tenno.table.prop_places import slot_box
 from scenes.tenno.table.rival_figures import sitter
-from scenes.tenno.table.seat_areas import Canvas
 
 _RED = 207, 47, 58
 _THREAD, _SPOOL, _BOW = 0.0075, 0.058, 0.056

@@ -8,11 +8,10 @@ from pygame import Rect, Surface
 from game.tenno.show.picture import Lift, Note, TablePicture
 from scenes.paint import shapes, sizes, theme
 from scenes.table.draw_context import DrawContext
-from scenes.tenno.table import banner_log_and_odds, last_fight, seat_areas
-from scenes.tenno.table.layout import CROWD, TableLayout
+from scenes.tenno.table import banner_log_and_odds, last_fight, row_and_hand, seat_areas
+from scenes.tenno.table.layout import CROWD, Canvas, TableLayout
 from scenes.tenno.table.paper_places import last_fight_room, odds_room
 from scenes.tenno.table.rival_figures import draw_sitter, sitter
-from scenes.tenno.table.seat_areas import Canvas
 from scenes.tenno.table.set_pieces import Layer, bow_of, draw_prop, flown_off, raised_by, worn_on_backs
 from scenes.tenno.table.target_stroke import Stroke
 
@@ -43,13 +42,13 @@ def draw_table(surface: Surface, kit: DrawContext, layout: TableLayout, picture:
         surface.blit(kit.kept.get(("stroke", *stroke.key), stroke.picture), stroke.room)
     _draw_middle(on, picture)
     if kit.mirrors and len(picture.seats) <= CROWD:
-        seat_areas.draw_reflection(on, picture.own)
+        row_and_hand.draw_reflection(on, picture.own)
     _draw_seat(on, picture, 0, lifts)
     draw_prop(on, picture, Layer.ROWS)
     seat_areas.draw_pile_label(on, picture.prisoners_title)
     in_hand = {lift.number: lift for lift in picture.lifts if lift.place is None}
-    seat_areas.draw_hand(on, picture.hand, picture.own.crest, in_hand)
-    seat_areas.draw_exchange(on, picture.own, picture.hand)
+    row_and_hand.draw_hand(on, picture.hand, picture.own.crest, in_hand)
+    row_and_hand.draw_exchange(on, picture.own, picture.hand)
     if picture.banner is not None:
         show = partial(banner_log_and_odds.draw_banner, on, picture.banner)
         kit.part(surface, "banner", (layout, picture.banner), show)
@@ -100,7 +99,7 @@ def _draw_seat(on: Canvas, picture: TablePicture, at: int, lifts: Lifts) -> None
         seat_areas.draw_plate(on, group.plate, seat, 38 if at == 0 else sizes.LABEL_SIZE)
         row.sort(key=lambda one: (seat.slots[one[0]].raised, one[1].rise if one[1] else 0))
         for number, lift in row:
-            seat_areas.draw_slot(on, at, number, seat, lift, up)
+            row_and_hand.draw_slot(on, at, number, seat, lift, up)
         seat_areas.draw_pile(on, group, seat)
 
     on.kit.part(on.surface, at, (on.layout, seat, tuple(row), up, worn), paint)

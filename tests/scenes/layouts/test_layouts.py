@@ -13,7 +13,7 @@ from scenes.paint.geometry import CardPlace, frame_of, grown
 from scenes.table.remarks import WIDTHS, paper_size
 from scenes.tenno.animation.close_up import DuelLayout
 from scenes.tenno.match.monk_question import MonkLayout
-from scenes.tenno.match.own_row import OwnRowLayout
+from scenes.tenno.match.own_row_scene import OwnRowLayout
 from scenes.tenno.match.score_lanes import ScoringLayout, lane_cards
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.paper_places import bubble

@@ -9,8 +9,8 @@ from game.tenno.show.picture import with_slots
 from scenes.paint.ambient_motion import Drift, Thing
 from scenes.paint.cards_crests_and_portraits import Cosmetics
 from scenes.table.draw_context import DrawContext, Repainted
-from scenes.tenno.table.layout import TableLayout
-from scenes.tenno.table.seat_areas import Canvas, draw_reflection
+from scenes.tenno.table.layout import Canvas, TableLayout
+from scenes.tenno.table.row_and_hand import draw_reflection
 from scenes.tenno.table.whole_table import draw_table
 from tests.driver import make_resources
 from tests.scenes.tenno.tables import resting

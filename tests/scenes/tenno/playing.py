@@ -16,7 +16,7 @@ from scenes.launch.start import Start
 from scenes.match.hand_over_curtain import CurtainScene
 from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.monk_question import MonkQuestion, PrivateAnswer
-from scenes.tenno.match.own_row import OwnRowLayout
+from scenes.tenno.match.own_row_scene import OwnRowLayout
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.score import ScoringScene
 from scenes.tenno.match.table_page import TOOLS

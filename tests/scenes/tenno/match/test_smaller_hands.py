@@ -8,7 +8,8 @@ from scenes.games import PLAYED
 from scenes.paint import cache
 from scenes.paint.cache import Patience, SurfaceCache
 from scenes.tenno.match.scene import MatchScene
-from scenes.tenno.table.seat_areas import Canvas, draw_hand
+from scenes.tenno.table.layout import Canvas
+from scenes.tenno.table.row_and_hand import draw_hand
 from tests.driver import make_resources
 from tests.scenes.changed_parts import SIZE
 from tools.gallery.shots import Stage

@@ -21,8 +21,8 @@ from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.score import ScoringScene
 from scenes.tenno.table import banner_log_and_odds
 from scenes.tenno.table.last_fight import open_cards
+from scenes.tenno.table.layout import Canvas
 from scenes.tenno.table.paper_places import last_fight_room
-from scenes.tenno.table.seat_areas import Canvas
 from scenes.window.input import Device
 from scenes.window.intents import NextGroup
 from scenes.window.requests import PlayStage, StartMatch

@@ -12,8 +12,7 @@ from game.tenno.set_pieces_shore import ROPES, FerryProp
 from scenes.paint.cards_crests_and_portraits import Cosmetics
 from scenes.table.draw_context import DrawContext
 from scenes.tenno.table import ferry
-from scenes.tenno.table.layout import TableLayout
-from scenes.tenno.table.seat_areas import Canvas
+from scenes.tenno.table.layout import Canvas, TableLayout
 from tests.driver import make_resources
 from tests.scenes.tenno.tables import pixels, resting
 

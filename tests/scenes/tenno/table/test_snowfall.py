@@ -7,8 +7,7 @@ from game.table.set_pieces import Moved
 from game.tenno.set_pieces_shore import SparrowProp
 from game.tenno.set_pieces_snow import SnowProp
 from game.tenno.show.picture import TablePicture
-from scenes.tenno.table.layout import TableLayout
-from scenes.tenno.table.seat_areas import Canvas
+from scenes.tenno.table.layout import Canvas, TableLayout
 from scenes.tenno.table.snowfall import Wiping, boards, draw_snow, heaps
 from tests.scenes.tenno.tables import fresh, pixels
 

@@ -27,9 +27,9 @@ from scenes.table.card_sprite import CardPainter, CardSprite, CardState
 from scenes.table.card_turn import turned
 from scenes.table.draw_context import DrawContext
 from scenes.tenno.table.card_pictures import DECK
-from scenes.tenno.table.layout import TableLayout
+from scenes.tenno.table.layout import Canvas, TableLayout
 from scenes.tenno.table.paper_places import odds_room, step_aside
-from scenes.tenno.table.seat_areas import HOVER_ANGLE, Canvas, draw_hand
+from scenes.tenno.table.row_and_hand import HOVER_ANGLE, draw_hand
 from scenes.tenno.table.whole_table import draw_table
 from tests.driver import make_resources
 from tests.samples import spread
