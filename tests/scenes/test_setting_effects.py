@@ -26,7 +26,7 @@ from game.tenno.cards import MONK
 from game.tenno.decisions import Attack
 from game.tenno.match import Match
 from game.tenno.remark_occasions import SPOKEN
-from game.tenno.show.choices import SlotSpot
+from game.tenno.show.choice_by_touches import SlotSpot
 from game.tenno.view import View
 from scenes.animation.match_speed import TableSpeed
 from scenes.games import ProgramSettings

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.tenno.show.choices import AttackChoice, SlotSpot
+from game.tenno.show.choice_by_touches import AttackChoice, SlotSpot
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.stage_opening import OpeningScene
 from scenes.paint.text import Lettering

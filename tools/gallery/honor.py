@@ -6,7 +6,7 @@ from functools import partial
 from game.honor.cards import NAMES
 from game.honor.rival_misjudgements import Kind, Misjudged
 from game.honor.show.ask_words import refusal
-from game.honor.show.choices import DECLARE, Card, House
+from game.honor.show.choice_by_touches import DECLARE, Card, House
 from game.honor.show.what_decided import judged_words
 from game.table.optional_features import Sentence
 from game.table.record_by_viewer import Telling

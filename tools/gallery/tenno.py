@@ -12,7 +12,7 @@ from game.kept.chance import Chance
 from game.kept.json_lines import Line
 from game.table.record_by_viewer import Telling
 from game.table.remarks import Occasion
-from game.tenno.show.choices import HandSpot, SlotSpot
+from game.tenno.show.choice_by_touches import HandSpot, SlotSpot
 from game.tenno.show.log_words import whole_log
 from scenes.games import PLAYED
 from scenes.launch.next_scenes import TableActions

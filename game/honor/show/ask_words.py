@@ -25,7 +25,7 @@ from game.honor.cards import (
 from game.honor.decisions import Phase
 from game.honor.odds import threatened, wins
 from game.honor.public_state import HAS_ARMIES, HAS_OKUGATA, Public
-from game.honor.show.choices import (
+from game.honor.show.choice_by_touches import (
     ANSWERS,
     DECLARE,
     DISCARDS,

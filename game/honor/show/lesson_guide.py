@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from game.honor.lessons import LEARNER, lesson_of, wanted
 from game.honor.show.ask_words import refusal
-from game.honor.show.choices import (
+from game.honor.show.choice_by_touches import (
     ANSWERS,
     BURN,
     DECLARE,

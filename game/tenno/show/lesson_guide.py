@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from game.tenno.decisions import Attack, Decision, Exchange, Peek, Refill
 from game.tenno.lessons import lesson_of, wanted
-from game.tenno.show.choices import ButtonSpot, Choice, HandSpot, SlotSpot, Spot
+from game.tenno.show.choice_by_touches import ButtonSpot, Choice, HandSpot, SlotSpot, Spot
 
 REFUSED = "lesson"
 """The code of the reason why a touch that the rules allow is not made now."""

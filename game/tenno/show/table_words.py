@@ -6,7 +6,7 @@ from game.tenno.cards import NAMES, PICTURES
 from game.tenno.decisions import Attack
 from game.tenno.odds import PossibleRows, chances
 from game.tenno.score import short_seats
-from game.tenno.show.choices import Button, Choice, ExchangeChoice, SlotSpot, SwapChoice, Words
+from game.tenno.show.choice_by_touches import Button, Choice, ExchangeChoice, SlotSpot, SwapChoice, Words
 from game.tenno.show.picture import Banner, Odds, Sees
 from game.tenno.view import View
 

@@ -17,7 +17,7 @@ from scenes.animation.motion import Actor, Motion
 from scenes.honor.animation import sound_cues
 from scenes.honor.animation.blow import HIT_STOP, LUNGES, Blows
 from scenes.honor.animation.fire import Trail
-from scenes.honor.table import visual_effects
+from scenes.honor.table import lights_and_moving_props
 from scenes.honor.table.card_places import CardSpot, card_spots, hand_of
 from scenes.honor.table.layout import TableLayout
 from scenes.honor.table.table_show import TableShow
@@ -50,7 +50,7 @@ class Told:
 
     caption: str
     crest: int | None
-    props: tuple[visual_effects.Prop, ...]
+    props: tuple[lights_and_moving_props.Prop, ...]
 
 
 TableMotion = Motion[Ground, Told]
@@ -96,7 +96,7 @@ class StagedCards(Blows[Ground, Told]):
         self.actor: int | None = next(
             (seat for event in act.events if (seat := getattr(event, "seat", None)) is not None), None
         )
-        self.props: list[visual_effects.Prop] = []
+        self.props: list[lights_and_moving_props.Prop] = []
         self.routes: dict[int, Route] = {}
         """By card how it goes, where that is not straight on."""
         self.brought: dict[int, int] = {}
@@ -138,7 +138,7 @@ class StagedCards(Blows[Ground, Told]):
     def crest_of(self, seat: int) -> int:
         return self.act.before.seats[self.act.before.place(seat)].crest
 
-    def add(self, prop: visual_effects.Prop) -> str:
+    def add(self, prop: lights_and_moving_props.Prop) -> str:
         self.props.append(prop)
         return prop.name
 

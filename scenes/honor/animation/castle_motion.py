@@ -12,7 +12,7 @@ from scenes.honor.animation import sound_cues
 from scenes.honor.animation.card_motion import ARC, Route
 from scenes.honor.animation.fire import Flames, Loser, Taker
 from scenes.honor.animation.turn_start_motion import StagedTurn
-from scenes.honor.table import visual_effects
+from scenes.honor.table import lights_and_moving_props
 from scenes.honor.table.card_places import head_of
 from scenes.honor.table.houses import board_of, houses_of
 from scenes.paint.geometry import CardPlace, place, square
@@ -69,13 +69,13 @@ class StagedCastle(StagedTurn):
             self.enter("castle", Actor(Face(crest, deed.card), 99), self._over_head(deed), 1.0)
             self.move_to("castle", length, CardPlace(roof.centerx, roof.centery, roof.width), "in")
             self.move("castle", length, "in", opacity=0)
-        name = self.add(visual_effects.Roof("roof", deed.card, roof))
+        name = self.add(lights_and_moving_props.Roof("roof", deed.card, roof))
         self.set(name, present=1, high=0.9 * head.width)
         self.move(name, length, "in", high=0)
         with self.after(length):
             self.leave("castle")
             self.hear(sound_cues.laid(deed.card), place(roof))
-            self.add(visual_effects.Dust("dust", roof, deed.card))
+            self.add(lights_and_moving_props.Dust("dust", roof, deed.card))
             if not self.pace.reduced:
                 self.move("dust", DUST * self.quick, "out", part=1)
         return self.now + length + DUST * self.quick

@@ -41,7 +41,7 @@ from scenes.honor.animation.spy_motion import StagedSpy
 from scenes.honor.animation.table_below import last_discard
 from scenes.honor.animation.turn_start_motion import StagedTurn
 from scenes.honor.animation.whole_table_motion import COMES_OVER, DECREE, UNROLLS
-from scenes.honor.table import visual_effects
+from scenes.honor.table import lights_and_moving_props, moving_cords
 from scenes.honor.table.card_places import CardSpot, head_of, heap_of, lords_fan, scroll_of
 from scenes.honor.table.honour_coins import Coin, income_spot
 from scenes.honor.table.houses import board_of
@@ -241,7 +241,7 @@ class _ActMotion(StagedFace, StagedSpy):
         self.darkens({deed.seat, deed.of})
         runs, lights = 0.5 * HEIR_LIGHTS * quick, HEIR_LIGHTS * quick
         bond = self.turn_round(deed.seat, runs)
-        oath = visual_effects.Oath("heir", bond.reversed)
+        oath = moving_cords.Oath("heir", bond.reversed)
         self.add(oath)
         self.set(oath.name, present=1, along=1, large=1.7)
         self.move(oath.name, runs, "in", along=0)
@@ -296,7 +296,7 @@ class _ActMotion(StagedFace, StagedSpy):
     def _torii(self) -> float:
         """Let the gate at the end of the road light up."""
         layout, goal = self.new[0], self.act.after.goal
-        name = self.add(visual_effects.Gate("gate", gate_place(layout, goal), gate_size(layout)))
+        name = self.add(lights_and_moving_props.Gate("gate", gate_place(layout, goal), gate_size(layout)))
         self.hear(sound_cues.TORII)
         self.move(name, TORII * self.usual, "linear", part=1)
         return self.now + TORII * self.usual

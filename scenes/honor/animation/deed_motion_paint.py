@@ -14,8 +14,9 @@ from scenes.honor.table.dimming import Dusk, Shares, moved, stepped, whole
 from scenes.honor.table.honour_coins import Coin, Score
 from scenes.honor.table.last_fight import FADES, draw_trace, trace_of
 from scenes.honor.table.layout import Canvas
+from scenes.honor.table.lights_and_moving_props import Light, Scroll, Tear
+from scenes.honor.table.moving_cords import Cord, Oath
 from scenes.honor.table.road import draw_crest, road_spots
-from scenes.honor.table.visual_effects import Cord, Light, Oath, Scroll, Tear
 from scenes.honor.table.whole_table import discards_box, draw_hand, draw_numbers, draw_table
 from scenes.paint import theme
 from scenes.table.card_sprite import CardSprite

@@ -13,7 +13,7 @@ from scenes.honor.animation import sound_cues
 from scenes.honor.animation.blow_paint import FaceSlash
 from scenes.honor.animation.card_motion import ARC, LIFT, POP, SWING, Route
 from scenes.honor.animation.castle_motion import StagedCastle
-from scenes.honor.table import visual_effects
+from scenes.honor.table import lights_and_moving_props
 from scenes.honor.table.card_places import head_of
 from scenes.honor.table.dishonour_tear import COIN, coin_place, tear_place
 from scenes.honor.table.honour_coins import Coin, Price, score_spot
@@ -82,11 +82,11 @@ class StagedFace(StagedCastle):
         middle = max(board.left + wide // 2, min(right - wide // 2, tear.centerx))  # over nobody else's
         over = self.inside(CardPlace(middle, board.centery, wide))
         (x, y), radius = coin_place(layout, picture, deed.target)
-        self.add(visual_effects.Tear("tear", tear, deed.target))
+        self.add(lights_and_moving_props.Tear("tear", tear, deed.target))
         self.add(FaceSlash("slash", layout, picture, picture.place(deed.target)))
         room = self.cloth_of(deed.target)
         self.add(Price("price", (-DISHONOURED, -DISHONOURED), radius, self.crest_of(deed.seat), room))
-        self.add(visual_effects.Stake("stake", self.new[0], self.act.after))
+        self.add(lights_and_moving_props.Stake("stake", self.new[0], self.act.after))
         begun = self.now
         with self.after((ARC + SHOWN) * quick):
             self.move("slash", STRIKES * quick, "in", head=1)
@@ -131,11 +131,11 @@ class StagedFace(StagedCastle):
         crest = self.crest_of(picture.threat.by)
         tear, ((x, y), radius) = tear_place(layout, picture, seat), coin_place(layout, picture, seat)
         self.hide({"threat"})
-        self.set(self.add(visual_effects.Tear("tear", tear, seat)), open=1)
+        self.set(self.add(lights_and_moving_props.Tear("tear", tear, seat)), open=1)
         coin = Price("price", (-DISHONOURED, -DISHONOUR_SAVED), radius, crest, self.cloth_of(seat))
         self.set(self.add(coin), present=1, x=x, y=y)
-        self.set(self.add(visual_effects.Stake("stake", layout, picture)), part=1)
-        self.add(visual_effects.Light("torn", board_of(layout, picture, seat), theme.STROKE))
+        self.set(self.add(lights_and_moving_props.Stake("stake", layout, picture)), part=1)
+        self.add(lights_and_moving_props.Light("torn", board_of(layout, picture, seat), theme.STROKE))
         self.set("torn", show=1)
 
     def sews(self, length: float) -> None:

@@ -13,7 +13,7 @@ from scenes.animation.match_speed import USUAL
 from scenes.honor.animation import sound_cues
 from scenes.honor.animation.card_motion import Ground
 from scenes.honor.animation.honour_motion import StagedHonour
-from scenes.honor.table import emblems, visual_effects
+from scenes.honor.table import emblems, lights_and_moving_props, moving_cords
 from scenes.honor.table.honour_coins import Coin, income_spot
 from scenes.honor.table.houses import houses_of
 from scenes.honor.table.layout import TableLayout
@@ -119,7 +119,7 @@ class StagedFigures(StagedHonour):
         """Let a number of the seat at a place swell as it is now, for so many ms; `name` begins its name."""
         name = f"{name}{number}"
         if not any(prop.name == name for prop in self.props):
-            self.add(visual_effects.Numbers(name, self.new[0], number, seat))
+            self.add(lights_and_moving_props.Numbers(name, self.new[0], number, seat))
         self.pulse(f"{name}:{which}", "swell", length, 1.0)
 
     def count(self, seats: Iterable[SeatPicture]) -> None:
@@ -138,8 +138,8 @@ class StagedFigures(StagedHonour):
             number, was = self.act.after.place(seat.seat), three_of(before[seat.seat])
             name, changed = f"counts{number}", was != three_of(seat) and not self.pace.reduced
             if changed:
-                large = _DRAINS if self.falls else visual_effects.Numbers.large
-                self.add(visual_effects.Numbers(name, layout, number, seat, was, large))
+                large = _DRAINS if self.falls else lights_and_moving_props.Numbers.large
+                self.add(lights_and_moving_props.Numbers(name, layout, number, seat, was, large))
             for which in range(3):
                 if changed and was[which] != three_of(seat)[which]:
                     self.move(f"{name}:{which}", 0.7 * length, "smooth", counted=1)
@@ -182,7 +182,7 @@ class StagedFigures(StagedHonour):
                 which = next(one for one in range(3) if was[one] != now[one])
                 radius = round(0.024 * self.new[0].frame.height)
                 name, way = f"passed:{seat.seat}", now[which] - was[which]
-                self.add(visual_effects.Passed(name, bond, _FIGURES[which], way, radius))
+                self.add(moving_cords.Passed(name, bond, _FIGURES[which], way, radius))
                 down = seat.serves is not None  # from the lord to his second
                 self.set(name, present=1, along=float(down), trail=0.0)
                 self.hear(sound_cues.HOP, level=-4.0)

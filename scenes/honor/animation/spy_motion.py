@@ -4,7 +4,7 @@ from game.honor.decisions import Spy
 from scenes.honor.animation import sound_cues
 from scenes.honor.animation.card_motion import ARC, LIFT, POP, Route, between, stays
 from scenes.honor.animation.turn_start_motion import StagedTurn
-from scenes.honor.table import visual_effects
+from scenes.honor.table import lights_and_moving_props
 from scenes.honor.table.card_places import CardSpot, hand_of, head_of
 from scenes.honor.table.houses import board_of
 from scenes.paint import theme
@@ -37,7 +37,7 @@ class StagedSpy(StagedTurn):
             head_of(layout, self.act.before, deed.place),
         )
         size = round(0.095 * layout.frame.height)
-        name = self.add(visual_effects.Shadow("shadow", size, deed.card))
+        name = self.add(lights_and_moving_props.Shadow("shadow", size, deed.card))
         edge = layout.banners[0].bottom + 0.4 * size
         taken = [
             (old, new)

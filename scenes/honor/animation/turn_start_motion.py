@@ -10,7 +10,7 @@ from game.honor.cards import HONOUR, half_rounded_up
 from game.honor.events import Reckoned
 from game.honor.show.picture import SeatPicture
 from scenes.honor.animation.whole_table_motion import StagedTable
-from scenes.honor.table import visual_effects
+from scenes.honor.table import lights_and_moving_props
 from scenes.honor.table.honour_coins import Coin, score_spot
 from scenes.honor.table.houses import LaidHouse, board_of, houses_of
 from scenes.paint import theme
@@ -165,7 +165,7 @@ class StagedTurn(StagedTable):
         self, name: str, at: Rect, length: float, spread: float = 0.0, colour: theme.Colour = theme.GOLD
     ) -> None:
         """Let a frame of light be seen around a place for so many ms, which goes out by so many pixels."""
-        self.add(visual_effects.Light(name, at, colour))
+        self.add(lights_and_moving_props.Light(name, at, colour))
         self.set(name, show=1)
         if spread and not self.pace.reduced:
             self.pulse(name, "spread", length, spread)

@@ -18,7 +18,7 @@ from scenes.honor.animation import sound_cues
 from scenes.honor.animation.card_motion import ARC, SHIFT, Ground, TableMotion, Told, with_numbers_of
 from scenes.honor.animation.house_fall_facts import castles_alone
 from scenes.honor.animation.number_motion import SEEN, StagedFigures, three_of
-from scenes.honor.table import visual_effects
+from scenes.honor.table import lights_and_moving_props, moving_cords
 from scenes.honor.table.card_places import head_of, scroll_of
 from scenes.honor.table.dimming import Dusk
 from scenes.honor.table.honour_coins import number_spots
@@ -159,7 +159,7 @@ class StagedTable(StagedFigures):
         return rested
 
     def _drop(self, name: str, spot: tuple[int, int], radius: int, at: float) -> float:
-        self.add(visual_effects.Bead(name, radius))
+        self.add(lights_and_moving_props.Bead(name, radius))
         with self.after(at - self.now):
             self.set(name, present=1, x=spot[0], y=spot[1] - 2.5 * radius)
             self.move(name, BEAD_FALLS * self.quick, "in", y=spot[1])
@@ -169,7 +169,7 @@ class StagedTable(StagedFigures):
 
     def _let_go(self, name: str, spot: tuple[int, int], radius: int) -> None:
         """Let a bead that is used fall off the string."""
-        self.add(visual_effects.Bead(name, radius))
+        self.add(lights_and_moving_props.Bead(name, radius))
         self.hear(sound_cues.SPENT, level=-6.0)
         self.set(name, present=1, x=spot[0], y=spot[1])
         self.move(name, BEAD_FALLS * self.quick, "in", y=spot[1] + 1.5 * radius, gone=1)
@@ -201,16 +201,16 @@ class StagedTable(StagedFigures):
             self.darkens({seat for both in cut for seat in both} | {one.seat for one in drained})
         for seat, lord in ended:
             bond = self.bond(self.old, self.act.before, seat)
-            oath = visual_effects.Oath(f"oath:{seat}", bond)
+            oath = moving_cords.Oath(f"oath:{seat}", bond)
             self.set(self.add(oath), hangs=bond.hangs)
             if seat in heirs:
                 self.turn_round(seat)
                 self.move(f"cord:{seat}", COMES_OVER * ARC * self.quick, "smooth", reach=0)
                 self.move(oath.name, FLAG * self.quick, "smooth", hangs=0)
                 continue
-            cord = visual_effects.Cord(f"cord:{seat}", bond, *(at in lit for at in (seat, lord)))
+            cord = moving_cords.Cord(f"cord:{seat}", bond, *(at in lit for at in (seat, lord)))
             self.set(self.add(cord), reach=1)
-            self.move(cord.name, recoils / visual_effects.RECOILED, "linear", cut=1)
+            self.move(cord.name, recoils / moving_cords.RECOILED, "linear", cut=1)
             with self.after(recoils):
                 self.move(oath.name, drops, "linear", cut=1)
             self.hear(sound_cues.CORD_CUT)
@@ -261,7 +261,7 @@ class StagedTable(StagedFigures):
         """Let the cord of an heir, which leads to his lord, lead from him to the heir, in so many ms."""
         bond, name = self.bond(self.old, self.act.before, seat), f"cord:{seat}"
         if not any(prop.name == name for prop in self.props):
-            self.add(visual_effects.Cord(name, bond.reversed, back=True))
+            self.add(moving_cords.Cord(name, bond.reversed, back=True))
             self.move(name, length, "smooth", reach=1)
         return bond
 
@@ -300,7 +300,7 @@ class StagedTable(StagedFigures):
         length = 2 * FLAG * self.usual
         for seat in seats:
             bond = self.bond(self.new, self.act.after, seat)
-            cord, oath = visual_effects.Cord(f"cord:{seat}", bond), visual_effects.Oath(f"oath:{seat}", bond)
+            cord, oath = moving_cords.Cord(f"cord:{seat}", bond), moving_cords.Oath(f"oath:{seat}", bond)
             self.set(self.add(cord), reach=1)
             self.set(self.add(oath), hangs=1)
             self.move(oath.name, length, "smooth", hangs=bond.hangs)
@@ -319,7 +319,7 @@ class StagedTable(StagedFigures):
         quick = self.quick
         for seat in seats:
             bond = self.bond(self.new, self.act.after, seat)
-            cord, oath = visual_effects.Cord(f"cord:{seat}", bond), visual_effects.Oath(f"oath:{seat}", bond)
+            cord, oath = moving_cords.Cord(f"cord:{seat}", bond), moving_cords.Oath(f"oath:{seat}", bond)
             self.add(cord)
             self.add(oath)
             self.hear(sound_cues.CORD_DRAWN)
@@ -424,7 +424,7 @@ class StagedTable(StagedFigures):
         if not goes:
             return self.now
         start, goal = scroll_of(self.old[0], self.act.before), scroll_of(self.new[0], self.act.after)
-        name = self.add(visual_effects.Scroll("decree", self.act.after.decree))
+        name = self.add(lights_and_moving_props.Scroll("decree", self.act.after.decree))
         with self.after(-self.now):
             self.set(name, x=start.centerx, y=start.centery, high=start.height, open=1)
         declared = isinstance(self.deed, Shogun)

@@ -13,7 +13,18 @@ from game.honor.cards import DISHONOUR, DISHONOUR_SAVED, DISHONOURED, SAVE_FACE
 from game.honor.decisions import Phase
 from game.honor.odds import wins
 from game.honor.show.ask_words import AskWords
-from game.honor.show.choices import ANSWERS, BURN, DECLARE, KEEP, SEALS, SHOW, TAKE, Button, Choice, Seat
+from game.honor.show.choice_by_touches import (
+    ANSWERS,
+    BURN,
+    DECLARE,
+    KEEP,
+    SEALS,
+    SHOW,
+    TAKE,
+    Button,
+    Choice,
+    Seat,
+)
 from game.honor.show.picture import SeatPicture, TablePicture
 from game.kept.language import Language, signed
 from scenes.honor.table import emblems, paper_pictures

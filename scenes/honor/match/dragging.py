@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from game.honor.show.choices import Card
+from game.honor.show.choice_by_touches import Card
 from scenes.honor.table.table_controls import HAND, HandSpot
 from scenes.table.card_sprite import CardSprite
 from scenes.table.draw_context import DrawContext

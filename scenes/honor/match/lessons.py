@@ -9,11 +9,11 @@ from game.honor.cards import GOAL
 from game.honor.decisions import Decision, End
 from game.honor.lessons import LAST_TURN, LEARNER, LESSONS, wanted
 from game.honor.line_forms import decision_line
-from game.honor.show.choices import Button, Choice, Target
+from game.honor.show.choice_by_touches import Button, Choice, Target
 from game.honor.show.lesson_guide import AGAIN, next_touch, objection
 from game.kept.json_lines import Line
 from scenes.honor.animation.fight_layout import FightLayout
-from scenes.honor.match import highlights
+from scenes.honor.match import choice_highlights
 from scenes.honor.match.scene import MatchScene
 from scenes.honor.match.score import ScoreScene
 from scenes.honor.table.banners import head_lines
@@ -150,7 +150,7 @@ class Guidance(Guide):
         if touch is None:
             return None
         say = AGAIN if touch.again else f"say.{touch.step}"
-        asked = highlights.is_covered(match.choice)
+        asked = choice_highlights.is_covered(match.choice)
         free: tuple[Rect, ...] = () if asked else match.page.layout.own_houses
         beside = (*self._beside(), *free, *match.page.asked_above)
         covering, layout = match.page.covering, match.page.layout

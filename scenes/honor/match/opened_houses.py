@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from pygame import Rect, Surface
 
 from game.honor.cards import CASTLES, HONOUR, KI, STRENGTH
-from game.honor.show.choices import Choice, Loot
+from game.honor.show.choice_by_touches import Choice, Loot
 from game.honor.show.picture import HousePicture, SeatPicture, TablePicture
 from game.kept.language import signed
 from game.table.shown_names import about

@@ -16,8 +16,8 @@ from game.kept.json_lines import Line
 from game.table.optional_features import Refutation
 from game.table.seats import Seat
 from scenes.honor.match.act_animation import ActPieces
+from scenes.honor.match.page_contents import PageContents
 from scenes.honor.match.scene import MatchScene
-from scenes.honor.match.table_inputs import TableInputs
 from scenes.honor.match.table_page import TablePage
 from scenes.honor.table.table_controls import BUTTONS, TOOLS, Tool
 from scenes.match.corner_buttons import TableTool, tool_buttons
@@ -39,7 +39,7 @@ class ProblemPage(TablePage):
     ways: Ways = ()
     """Buttons where nothing is chosen."""
 
-    def show(self, inputs: TableInputs, fresh: bool = False) -> None:
+    def show(self, inputs: PageContents, fresh: bool = False) -> None:
         if self.said is not None:
             title, line = self.said
             inputs = replace(inputs, title=title, line=line)

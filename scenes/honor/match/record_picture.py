@@ -6,7 +6,7 @@ from pygame import Surface
 
 from game.honor.show.acts_to_show import feed_of
 from game.kept.json_lines import Line
-from scenes.honor.match.table_inputs import TableInputs
+from scenes.honor.match.page_contents import PageContents
 from scenes.honor.match.table_page import TablePage
 from scenes.window.scene import Resources
 
@@ -22,6 +22,6 @@ def draw_record(resources: Resources, lines: Sequence[Line], surface: Surface) -
     if turn is not None:
         key = "table.your_turn" if turn.seat == feed.spoken_to else "table.turn"
         title = resources.language.text(key, name=turn.name)
-    page.show(TableInputs(feed.picture, feed.names, (), title))
+    page.show(PageContents(feed.picture, feed.names, (), title))
     page.page.forget_focus()
     page.draw(surface)

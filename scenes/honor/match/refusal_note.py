@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from game.honor.show.ask_words import AskWords
-from game.honor.show.choices import Button, Choice, Loot, Target
+from game.honor.show.choice_by_touches import Button, Choice, Loot, Target
 from scenes.honor.match.table_page import TablePage
 from scenes.paint import theme
 from scenes.ui import FULL, Column, Control, Paper, UiStyle, Words

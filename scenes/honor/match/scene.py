@@ -11,10 +11,10 @@ from pygame import Rect, Surface
 
 from game.honor.decisions import Ask, Decision, End, Phase
 from game.honor.line_forms import decision_line
-from game.honor.show import choices
+from game.honor.show import choice_by_touches
 from game.honor.show.acts_to_show import Feed
 from game.honor.show.ask_words import AskWords
-from game.honor.show.choices import END, Card, Choice, House, Target
+from game.honor.show.choice_by_touches import END, Card, Choice, Head, House, Seat, Target
 from game.honor.show.shared_screen import Orders, SharedScreen
 from game.honor.show.taking_back import TakingBack
 from game.table.seats import Seating
@@ -24,12 +24,12 @@ from scenes.honor.match.act_animation import ActPieces
 from scenes.honor.match.act_scheduler import ActScheduler
 from scenes.honor.match.discards import DiscardsScene
 from scenes.honor.match.dragging import Dropped, Lifted
+from scenes.honor.match.page_contents import PageContents
 from scenes.honor.match.refusal_note import draw_refusals
 from scenes.honor.match.score import ScoreScene
 from scenes.honor.match.shortcuts import shortcut
 from scenes.honor.match.stage_goals import StageWatch
 from scenes.honor.match.standing_orders import OrdersScene
-from scenes.honor.match.table_inputs import TableInputs
 from scenes.honor.match.table_page import TablePage
 from scenes.honor.table.remark_places import remark_at
 from scenes.honor.table.table_controls import OpenHouses, Tool
@@ -437,7 +437,7 @@ class MatchScene(BaseMatchScene[Choice]):
                 self._take_back()
             case Lifted(card):
                 self._lift(card)
-            case Dropped(House() | choices.Head() | choices.Seat() | choices.DISCARDS as what):
+            case Dropped(House() | Head() | Seat() | choice_by_touches.DISCARDS as what):
                 return self._touch(what)  # where it can't go it stays raised, and why is said
             case Dropped():
                 self._step_back()
@@ -496,4 +496,4 @@ class MatchScene(BaseMatchScene[Choice]):
         told = picture, self.feed.names, log, title, line
         prop = self.watch.prop(Seating(len(picture.seats), picture.seats[0].seat))
         given = *told, self.choice, self.hints, open_hand, asks, prop, goals, self.held
-        self.page.show(TableInputs(*given), fresh)
+        self.page.show(PageContents(*given), fresh)

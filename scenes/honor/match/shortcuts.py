@@ -1,7 +1,7 @@
 """Keys and buttons that do at once what the focus would have to go to."""
 
 from game.honor.decisions import Phase
-from game.honor.show.choices import (
+from game.honor.show.choice_by_touches import (
     BURN,
     DECLARE,
     DISCARDS,

@@ -11,10 +11,10 @@ from pygame import Rect, Surface
 from game.honor.cards import ASSASSIN, SPIES
 from game.honor.decisions import Phase
 from game.honor.show.ask_words import AskWords
-from game.honor.show.choices import DECLARE, DESTROY, END, GO, Button, Card, Choice, House, Loot
+from game.honor.show.choice_by_touches import DECLARE, DESTROY, END, GO, Button, Card, Choice, House, Loot
 from game.honor.show.house_rules import card_rule
 from game.honor.show.picture import TablePicture
-from scenes.honor.match import highlights
+from scenes.honor.match import choice_highlights
 from scenes.honor.match.answer_papers import Asking, Panel
 from scenes.honor.match.dragging import Carry
 from scenes.honor.match.opened_houses import (
@@ -26,7 +26,7 @@ from scenes.honor.match.opened_houses import (
     opened_box,
     opened_house,
 )
-from scenes.honor.match.table_inputs import TableInputs
+from scenes.honor.match.page_contents import PageContents
 from scenes.honor.match.undo_button import ways_back
 from scenes.honor.table.banners import head_lines
 from scenes.honor.table.card_pictures import DECK
@@ -83,7 +83,7 @@ class TablePage:
         self.refused = ""
         """Why the latest touch led nowhere."""
         self._carry = Carry()
-        self._inputs: TableInputs
+        self._inputs: PageContents
         self._panel: Panel | None = None
         self._loot: LaidHouse | None = None
         self._rested = 0.0
@@ -129,7 +129,7 @@ class TablePage:
         drawn = any(rival is not None and art.drawn_as(rival) is not None for rival in rivals)
         return drawn and bool(self.layout.figures) and not self.kit.still
 
-    def show(self, inputs: TableInputs, fresh: bool = False) -> None:
+    def show(self, inputs: PageContents, fresh: bool = False) -> None:
         """Show this from now on; the focus stays where it was as far as that is still there.
 
         `fresh`: something new is asked, so the focus goes where its first answer is.
@@ -381,19 +381,19 @@ class TablePage:
         if choice is None:
             return show
         title, line = self._asked()
-        if highlights.is_covered(choice):  # the paper over the table says the rest
+        if choice_highlights.is_covered(choice):  # the paper over the table says the rest
             title, line = self._words().asked(Choice(choice.view, choice.ask))[0], ""
         hand = inputs.picture.hand or ()
-        chosen = highlights.chosen(choice, hand)
+        chosen = choice_highlights.chosen(choice, hand)
         return replace(
             show,
             title=title,
             line=self.refused or line,
             undo=inputs.undoes and not self.refused,
-            gold=frozenset(highlights.gold(choice, hand) - chosen),
+            gold=frozenset(choice_highlights.gold(choice, hand) - chosen),
             chosen=frozenset(chosen),
-            ghosts=highlights.ghosts(choice),
-            tags=highlights.tags(choice),
+            ghosts=choice_highlights.ghosts(choice),
+            tags=choice_highlights.tags(choice),
         )
 
     def _words(self) -> AskWords:
@@ -413,7 +413,7 @@ class TablePage:
         choice = self._inputs.choice
         self._panel = self._loot = None
         controls: list[Control] = []
-        if choice is not None and highlights.is_covered(choice):
+        if choice is not None and choice_highlights.is_covered(choice):
             controls += self._covering(choice)
         else:
             picture, look = self._inputs.picture, self.page.look

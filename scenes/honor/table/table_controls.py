@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from game.honor.decisions import Phase
-from game.honor.show.choices import DISCARDS, PILE, Card, Choice, Head, House, Seat
+from game.honor.show.choice_by_touches import DISCARDS, PILE, Card, Choice, Head, House, Seat
 from game.honor.show.picture import TablePicture
 from scenes.honor.table.houses import banner_houses, own_houses
 from scenes.honor.table.layout import TableLayout, hand_places

@@ -11,7 +11,7 @@ from pygame import Rect
 from game.tenno.cards import FARMERS
 from game.tenno.decisions import Ask
 from game.tenno.lessons import LESSONS
-from game.tenno.show.choices import AttackChoice, ButtonSpot, Choice, HandSpot, SlotSpot, Spot
+from game.tenno.show.choice_by_touches import AttackChoice, ButtonSpot, Choice, HandSpot, SlotSpot, Spot
 from game.tenno.show.lesson_guide import REFUSED, advice, next_touch, why
 from scenes.match.lesson_guide import Guide, Lit, meant
 from scenes.match.lesson_overlay import PanelPlace

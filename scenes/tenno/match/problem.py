@@ -11,7 +11,7 @@ from game.table.optional_features import Refutation
 from game.table.seats import Seating
 from game.tenno.cards import CODES
 from game.tenno.decisions import Ask, Monk
-from game.tenno.show.choices import ButtonSpot, Choice, HandSpot, SlotSpot, Spot, choice_for
+from game.tenno.show.choice_by_touches import ButtonSpot, Choice, HandSpot, SlotSpot, Spot, choice_for
 from game.tenno.show.log_words import whole_log
 from game.tenno.show.picture import Arrow, Banner, SlotAt, TablePicture, with_slots
 from game.tenno.show.table_words import card_words
@@ -20,7 +20,7 @@ from scenes.match.corner_buttons import TableTool
 from scenes.match.log_page import LogScene
 from scenes.match.problem_papers import Letters, ProblemPapers, Ways, way_buttons
 from scenes.tenno.match.stage_goals import Aids
-from scenes.tenno.match.table_page import BUTTONS, RIVALS, TableInputs, TablePage
+from scenes.tenno.match.table_page import BUTTONS, RIVALS, PageContents, TablePage
 from scenes.ui import Button, Control
 from scenes.window import Chosen, Intent, Pop, Push, Request, Scene, intents
 
@@ -224,4 +224,4 @@ class ProblemScene(Scene):
             TableTool("paper", "letter", text("campaign.paper")),
         )
         seating, aids = Seating(len(view.seats), view.you), Aids(odds=False)
-        page.show(TableInputs(view, seating, True, self.choice, None, aids, tools), fresh)
+        page.show(PageContents(view, seating, True, self.choice, None, aids, tools), fresh)

@@ -6,9 +6,9 @@ from pygame import Surface
 
 from game.kept.json_lines import Line
 from game.table.seats import Seating
-from game.tenno.show.choices import choice_for
+from game.tenno.show.choice_by_touches import choice_for
 from game.tenno.view import View
-from scenes.tenno.match.table_page import TableInputs, TablePage
+from scenes.tenno.match.table_page import PageContents, TablePage
 from scenes.window import Resources
 
 
@@ -20,6 +20,6 @@ def draw_record(resources: Resources, lines: Sequence[Line], surface: Surface) -
     choice = choice_for(view, ask) if ask is not None and is_asked else None
     page = TablePage(resources)
     page.resize(surface.get_size(), view)
-    page.show(TableInputs(view, Seating(len(view.seats), view.you or 0), True, choice))
+    page.show(PageContents(view, Seating(len(view.seats), view.you or 0), True, choice))
     page.forget_attention()
     page.draw(surface)

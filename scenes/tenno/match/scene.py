@@ -9,7 +9,7 @@ from game.table.seats import Seating
 from game.tenno.decisions import Ask, Attack
 from game.tenno.shared_screen import answer_by_order
 from game.tenno.show import screen_flow
-from game.tenno.show.choices import ButtonSpot, Choice, HandSpot, SlotSpot, Spot, choice_for
+from game.tenno.show.choice_by_touches import ButtonSpot, Choice, HandSpot, SlotSpot, Spot, choice_for
 from game.tenno.show.log_words import whole_log
 from game.tenno.show.screen_flow import Flow
 from game.tenno.show.table_words import card_rule
@@ -28,7 +28,7 @@ from scenes.tenno.match.score import ScoringScene
 from scenes.tenno.match.settings import TennoSettings
 from scenes.tenno.match.shared_screen import Couch
 from scenes.tenno.match.stage_goals import StageWatch
-from scenes.tenno.match.table_page import TURN_CARDS, UNDO, TableInputs, TablePage
+from scenes.tenno.match.table_page import TURN_CARDS, UNDO, PageContents, TablePage
 from scenes.ui import Page, UiStyle
 from scenes.window import Device, Intent, Resources, Scene, intents
 from scenes.window.requests import Chosen, Push, Replace, Request, RestPointer
@@ -444,7 +444,7 @@ class MatchScene(BaseMatchScene[Choice]):
         held = self.flow.held and self.runner.held > 0
         prop = self.watch.prop(seating)
         asked = self.watch.words.asks
-        shown = TableInputs(view, seating, cards, self.choice, monk_of, aids, tools, held, prop, asked)
+        shown = PageContents(view, seating, cards, self.choice, monk_of, aids, tools, held, prop, asked)
         self.page.show(shown, fresh)
         self._changed = True
 

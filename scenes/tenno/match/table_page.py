@@ -10,7 +10,7 @@ from game.table.set_pieces import Prop
 from game.tenno.odds import PossibleRows
 from game.tenno.set_pieces_cedars import CurtainProp
 from game.tenno.show import table_words
-from game.tenno.show.choices import (
+from game.tenno.show.choice_by_touches import (
     AttackChoice,
     ButtonSpot,
     Choice,
@@ -20,7 +20,7 @@ from game.tenno.show.choices import (
     Spot,
     SwapChoice,
 )
-from game.tenno.show.choices import Button as ChoiceButton
+from game.tenno.show.choice_by_touches import Button as ChoiceButton
 from game.tenno.show.log_words import Log
 from game.tenno.show.picture import CardPicture, Lift, Note, Odds, TablePicture
 from game.tenno.show.picture_from_view import (
@@ -73,7 +73,7 @@ TURN_CARDS = "cards"
 
 
 @dataclass(frozen=True)
-class TableInputs:
+class PageContents:
     """What a page shows: whose view from which side, whether own cards lie open, what is being chosen."""
 
     view: View
@@ -103,7 +103,7 @@ class TablePage:
         self.page: Page
         self.resting: TablePicture
         """The table as it was last shown, without what is being chosen: motion begins and ends with it."""
-        self.shown: TableInputs
+        self.shown: PageContents
         self._spots: list[SpotControl] = []
         self._possible: tuple[View, PossibleRows] | None = None
         self._log: tuple[View, Log] | None = None
@@ -129,7 +129,7 @@ class TablePage:
         self.layout = TableLayout(size, len(view.seats), scale, seen)
         self.page = Page(UiStyle(self.resources, size))
 
-    def show(self, shown: TableInputs, fresh: bool = False) -> None:
+    def show(self, shown: PageContents, fresh: bool = False) -> None:
         """The focus stays; `fresh`: something new is asked, so it goes where the first answer is."""
         self.shown = shown
         log = self._log_of(shown.view).short if shown.aids.notes else ()

@@ -21,7 +21,7 @@ from game.tenno.line_forms import check_header
 from game.tenno.match import Match
 from game.tenno.options import Refused
 from game.tenno.shared_screen import asks_to_come
-from game.tenno.show.choices import choice_for
+from game.tenno.show.choice_by_touches import choice_for
 from game.tenno.show.house_rules import fitting_rules, request_of
 from game.tenno.show.log_words import Log
 from game.tenno.show.picture_from_view import table_picture

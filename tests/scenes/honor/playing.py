@@ -8,7 +8,7 @@ import time
 from pathlib import Path
 
 from game.commands.window_options import WindowOptions
-from game.honor.show.choices import DECLARE, END, Button, Choice
+from game.honor.show.choice_by_touches import DECLARE, END, Button, Choice
 from game.kept.data_folder import Store
 from game.kept.last_table import HUMAN, SeatPlan
 from game.kept.settings import Settings

@@ -39,7 +39,7 @@ from game.tenno.decisions import (
     Swap,
 )
 from game.tenno.match import Match
-from game.tenno.show.choices import ButtonSpot, HandSpot, ShogunChoice, SlotSpot, Spot
+from game.tenno.show.choice_by_touches import ButtonSpot, HandSpot, ShogunChoice, SlotSpot, Spot
 from game.tenno.variants import PLAIN, Variant
 from scenes.games import ProgramSettings
 from scenes.launch.next_scenes import TableActions

@@ -6,7 +6,7 @@ from assets import FOLDER
 from game.kept.language import Language
 from game.tenno.decisions import Ask
 from game.tenno.odds import PossibleRows
-from game.tenno.show.choices import ExchangeChoice, SlotSpot, SwapChoice
+from game.tenno.show.choice_by_touches import ExchangeChoice, SlotSpot, SwapChoice
 from game.tenno.show.table_words import attack_odds, next_step, possible_cards, seen_of, turn_banner
 from game.tenno.view import View
 from tests.game.tenno.play import header

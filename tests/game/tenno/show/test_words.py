@@ -6,7 +6,7 @@ from assets import FOLDER
 from game.kept.language import Language
 from game.tenno.cards import hand_of
 from game.tenno.decisions import Ask
-from game.tenno.show.choices import Button, Words
+from game.tenno.show.choice_by_touches import Button, Words
 from game.tenno.show.table_words import act_words, asked_words, button_label, why_ended
 from game.tenno.view import View
 from tests.game.tenno.play import header

@@ -24,7 +24,7 @@ from scenes.honor.table.card_places import head_of
 from scenes.honor.table.dimming import Dusk
 from scenes.honor.table.houses import board_of
 from scenes.honor.table.last_fight import trace_of
-from scenes.honor.table.visual_effects import Passed
+from scenes.honor.table.moving_cords import Passed
 from scenes.paint import theme
 from scenes.paint.geometry import CardPlace
 from scenes.table.card_sprite import CRACKED

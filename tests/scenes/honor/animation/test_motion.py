@@ -38,7 +38,7 @@ from scenes.honor.animation.fire import Flames, Loser, Taker
 from scenes.honor.animation.honour_motion import LONGEST_WALK
 from scenes.honor.match.table_page import TablePage
 from scenes.honor.table import honour_coins as honour_coins
-from scenes.honor.table import visual_effects
+from scenes.honor.table import lights_and_moving_props, moving_cords
 from scenes.honor.table.banners import banner_figures
 from scenes.honor.table.card_places import card_spots, head_of, scroll_of
 from scenes.honor.table.dishonour_tear import coin_place, tear_place
@@ -242,13 +242,13 @@ def test_a_turn_begins_with_a_coin_from_each_that_brings_honour_to_the_score_whi
 @pytest.mark.parametrize(
     ("deed", "kind", "sound"),
     [
-        (Spy, visual_effects.Shadow, "ninja-run"),
-        (Dishonour, visual_effects.Tear, "banner-torn"),
-        (Serve, visual_effects.Cord, "cord-drawn"),
-        (Shogun, visual_effects.Scroll, "scroll-gong"),
-        (Heir, visual_effects.Light, "heir"),
-        (Seppuku, visual_effects.Light, "seppuku"),
-        (Ended, visual_effects.Gate, "torii-bell"),
+        (Spy, lights_and_moving_props.Shadow, "ninja-run"),
+        (Dishonour, lights_and_moving_props.Tear, "banner-torn"),
+        (Serve, moving_cords.Cord, "cord-drawn"),
+        (Shogun, lights_and_moving_props.Scroll, "scroll-gong"),
+        (Heir, lights_and_moving_props.Light, "heir"),
+        (Seppuku, lights_and_moving_props.Light, "seppuku"),
+        (Ended, lights_and_moving_props.Gate, "torii-bell"),
     ],
 )
 def test_each_deed_has_its_own_sign_and_sound(deed: type, kind: type, sound: str) -> None:
@@ -275,7 +275,7 @@ def test_beads_drop_onto_the_string_and_used_ones_off_it() -> None:
     for act, motion in every():
         told = motion.close_up
         assert told is not None
-        beads = [prop.name for prop in told.props if isinstance(prop, visual_effects.Bead)]
+        beads = [prop.name for prop in told.props if isinstance(prop, lights_and_moving_props.Bead)]
         if isinstance(act.events[0], Reckoned) and act.events[0].why == "turn":
             assert len(beads) == act.after.actions_left
         elif isinstance(act.events[0], Drawn):
@@ -300,7 +300,7 @@ def test_who_begins_to_serve_bows_and_the_lords_crest_goes_along_the_cord_to_him
     for act in bonded():
         deed, motion = act.events[0], motion_of(act)
         assert isinstance(deed, Serve) and motion.close_up is not None
-        (oath,) = (one for one in motion.close_up.props if isinstance(one, visual_effects.Oath))
+        (oath,) = (one for one in motion.close_up.props if isinstance(one, moving_cords.Oath))
         lord = act.after.seats[act.after.place(deed.target)]
         assert (oath.bond.seat, oath.bond.crests[1]) == (deed.seat, lord.crest)
         steps = motion.choreography
@@ -430,7 +430,7 @@ def test_what_a_ninja_costs_drops_out_of_the_score_as_that_counts_down_and_the_c
     assert seen > 3
 
 
-def props_of(motion: TableMotion) -> tuple[visual_effects.Prop, ...]:
+def props_of(motion: TableMotion) -> tuple[lights_and_moving_props.Prop, ...]:
     assert motion.close_up is not None
     return motion.close_up.props
 
@@ -560,7 +560,7 @@ def test_a_spy_goes_along_with_what_he_takes_and_covers_none_of_it() -> None:
         deed, motion = act.events[0], motion_of(act)
         assert isinstance(deed, Spy) and motion.close_up is not None
         steps = motion.choreography
-        (spy,) = (one for one in motion.close_up.props if isinstance(one, visual_effects.Shadow))
+        (spy,) = (one for one in motion.close_up.props if isinstance(one, lights_and_moving_props.Shadow))
         assert spy.card == deed.card
         there = [time for time in range(int(motion.duration)) if steps.value("shadow", "present", time) > 0.5]
         x, y = (round(steps.value("shadow", each, there[-1])) for each in ("x", "y"))

@@ -9,7 +9,7 @@ import pytest
 
 from game.honor.decisions import Discard, Play
 from game.honor.match import Match
-from game.honor.show.choices import END
+from game.honor.show.choice_by_touches import END
 from game.kept.chance import Chance
 from scenes.games import ProgramSettings
 from scenes.honor.match.scene import MatchScene

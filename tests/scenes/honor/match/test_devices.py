@@ -7,7 +7,7 @@ import pytest
 
 from game.honor.cards import NAMES
 from game.honor.decisions import Decision, Phase, Play
-from game.honor.show.choices import PILE, Button, Card, Choice, House
+from game.honor.show.choice_by_touches import PILE, Button, Card, Choice, House
 from scenes.honor.match.scene import MatchScene
 from scenes.ui import Control
 from scenes.window.intents import Point, Press, Release

@@ -10,7 +10,7 @@ from pygame.image import tobytes
 from assets import FOLDER
 from game.commands.check_and_view import check
 from game.honor.cards import CODES
-from game.honor.show.choices import DECLARE, DISCARDS, END, PILE, Card, House
+from game.honor.show.choice_by_touches import DECLARE, DISCARDS, END, PILE, Card, House
 from game.kept.language import Language
 from scenes.games import ProgramSettings
 from scenes.honor.animation.deed_motion import act_motion as made

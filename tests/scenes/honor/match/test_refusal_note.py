@@ -3,7 +3,7 @@
 import pytest
 from pygame import Rect
 
-from game.honor.show.choices import House, Loot
+from game.honor.show.choice_by_touches import House, Loot
 from scenes.honor.match import refusal_note
 from scenes.honor.match.refusal_note import draw_note, place_of
 from scenes.honor.match.scene import MatchScene

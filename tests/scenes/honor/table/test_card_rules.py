@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.honor.cards import NAMES
-from game.honor.show.choices import House
+from game.honor.show.choice_by_touches import House
 from game.honor.show.house_rules import card_rule
 from game.kept.language import TEXTS, Language, signed
 from scenes.games import ProgramSettings

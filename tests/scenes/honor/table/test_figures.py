@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from game.honor.show.picture import TablePicture
 from scenes.games import ProgramSettings
-from scenes.honor.match.table_inputs import TableInputs
+from scenes.honor.match.page_contents import PageContents
 from scenes.honor.match.table_page import TablePage
 from scenes.honor.table.banners import banner_figures, head_disc, names_of, three_start
 from scenes.honor.table.card_places import hand_of
@@ -29,7 +29,7 @@ def table(**settings: bool) -> TablePage:
 
 
 def show(page: TablePage, picture: TablePicture) -> None:
-    page.show(TableInputs(picture, [seat.name for seat in picture.seats], (), ""))
+    page.show(PageContents(picture, [seat.name for seat in picture.seats], (), ""))
 
 
 def pixels(page: TablePage, number: int) -> bytes:

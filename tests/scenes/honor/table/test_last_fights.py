@@ -18,7 +18,7 @@ from scenes.honor.animation.deed_motion import act_motion
 from scenes.honor.animation.deed_motion_paint import draw_motion
 from scenes.honor.animation.house_fall_facts import fallen, victor_of
 from scenes.honor.match.act_animation import met_in
-from scenes.honor.match.table_inputs import TableInputs
+from scenes.honor.match.page_contents import PageContents
 from scenes.honor.match.table_page import TablePage
 from scenes.honor.table.houses import houses_of
 from scenes.honor.table.last_fight import (
@@ -160,7 +160,7 @@ def test_the_arrow_stands_whole_for_some_seconds_and_then_pales_to_a_trace() -> 
     page = TablePage(make_resources(ProgramSettings()))
     page.resize(SIZE)
     picture = acts("four")[fights("four")[0]].after
-    page.show(TableInputs(picture, [], (), ""))
+    page.show(PageContents(picture, [], (), ""))
     shares = []
     for _ in range(round((STANDS + PALES) / 100.0) + 10):
         page.update(100.0)
@@ -168,7 +168,7 @@ def test_the_arrow_stands_whole_for_some_seconds_and_then_pales_to_a_trace() -> 
     assert set(shares[: round(STANDS / 100.0)]) == {1.0}
     assert shares == sorted(shares, reverse=True)
     assert shares[-1] == pytest.approx(PALE) and not page.moving()
-    page.show(TableInputs(acts("four")[fights("four")[1]].after, [], (), ""))
+    page.show(PageContents(acts("four")[fights("four")[1]].after, [], (), ""))
     page.update(100.0)
     assert page.arrow.share == 1.0
 

@@ -15,7 +15,7 @@ from game.kept.settings import Settings
 from game.table.game_interface import Rival
 from game.table.reveal_clock import LOOKS
 from game.tenno.cards import CODES
-from game.tenno.show.choices import HandSpot, ShogunChoice, SlotSpot
+from game.tenno.show.choice_by_touches import HandSpot, ShogunChoice, SlotSpot
 from scenes.launch.start import Start
 from scenes.menus.campaign.ending_scroll import AfterScene
 from scenes.menus.campaign.epilogue_won import AgainScene

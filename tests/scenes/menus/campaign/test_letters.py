@@ -12,7 +12,7 @@ from game.campaign.problems import Problem, read_problems
 from game.kept.data_folder import Store
 from game.kept.json_lines import Line
 from game.tenno.show import house_rules
-from game.tenno.show.choices import HandSpot, SlotSpot
+from game.tenno.show.choice_by_touches import HandSpot, SlotSpot
 from scenes.match.problem_papers import ProblemNote
 from scenes.menus.campaign.next_scenes import CampaignScenes
 from scenes.menus.campaign.problem_letters import LettersScene

@@ -13,7 +13,7 @@ from game.campaign.progress_database_file import opened
 from game.kept.data_folder import Store
 from game.table.record_writer import RecordWriter
 from game.tenno.show import house_rules
-from game.tenno.show.choices import SlotSpot
+from game.tenno.show.choice_by_touches import SlotSpot
 from scenes.games import ProgramSettings
 from scenes.match.pause import PauseScene
 from scenes.match.stage_goals import StagePaperScene

@@ -11,7 +11,7 @@ from game.tenno.cards import DAIMYO, GEISHA, MONK, NAMES, NINJA
 from game.tenno.decisions import Attack, Decision, Exchange, Monk, Place, Refill
 from game.tenno.match import Match
 from game.tenno.shared_screen import MonkOrder, answer_by_order
-from game.tenno.show.choices import SlotSpot
+from game.tenno.show.choice_by_touches import SlotSpot
 from game.tenno.show.house_rules import rules_of
 from game.tenno.show.log_words import Log
 from game.tenno.show.screen_flow import Wait

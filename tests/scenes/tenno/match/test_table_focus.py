@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.tenno.cards import SHOGUN
-from game.tenno.show.choices import AttackChoice, HandSpot, PeekChoice, RefillChoice, SlotSpot
+from game.tenno.show.choice_by_touches import AttackChoice, HandSpot, PeekChoice, RefillChoice, SlotSpot
 from scenes.games import ProgramSettings
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.table_page import BUTTONS, DOUBLE_PRESS, HAND, OWN_ROW, RIVALS, TOOLS, SpotControl

@@ -12,11 +12,11 @@ from game.campaign.tries import played, yardstick
 from game.games import TENNO
 from game.kept.json_lines import Line
 from game.kept.settings import Settings
-from game.tenno.show.choices import SlotSpot
+from game.tenno.show.choice_by_touches import SlotSpot
 from game.tenno.show.picture_from_view import Seating
 from game.tenno.view import View
 from scenes.tenno.match.stage_goals import Aids, aids_for
-from scenes.tenno.match.table_page import TableInputs, TablePage
+from scenes.tenno.match.table_page import PageContents, TablePage
 from scenes.window import intents
 from tests.driver import make_resources
 from tests.samples import sample
@@ -81,7 +81,7 @@ def note(view: View, resources: object, size: tuple[int, int], aids: Aids, slot:
     """What is noted of the rival's slot that is pointed at."""
     page = TablePage(resources)  # type: ignore[arg-type]
     page.resize(size, view)
-    page.show(TableInputs(view, Seating(2, 0), True, None, aids=aids))
+    page.show(PageContents(view, Seating(2, 0), True, None, aids=aids))
     page.handle(intents.Point(page.spot(SlotSpot(1, slot)).rect.center))
     found = page.picture().note
     assert found is not None

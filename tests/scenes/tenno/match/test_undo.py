@@ -13,7 +13,7 @@ from scenes.match.corner_buttons import TableTool
 from scenes.table.card_controls import SwapSlot
 from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.scene import MatchScene
-from scenes.tenno.match.table_page import GO_ON, TOOLS, UNDO, TableInputs, TablePage
+from scenes.tenno.match.table_page import GO_ON, TOOLS, UNDO, PageContents, TablePage
 from scenes.ui import Button
 from scenes.window.scene import Scene
 from tests.driver import make_resources
@@ -143,7 +143,7 @@ def test_a_fourth_tool_without_a_place_is_left_out(size: tuple[int, int], seats:
     )
     page.resize(size, view)
     tools = tuple(TableTool(name, "log", name) for name in ("one", "two", "three", "four"))
-    page.show(TableInputs(view, Seating(seats, 0), True, tools=tools))
+    page.show(PageContents(view, Seating(seats, 0), True, tools=tools))
     page.draw(pygame.Surface(size))
     shown = [control for control in page.page.controls if control.group == TOOLS]
     assert len(shown) == len(page.layout.tools) in (3, 4)

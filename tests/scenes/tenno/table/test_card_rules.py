@@ -11,7 +11,7 @@ from game.kept.language import Language
 from game.kept.last_table import SeatPlan
 from game.table.seats import Seating
 from game.tenno.cards import CARDS, PICTURES, SHOGUN
-from game.tenno.show.choices import HandSpot, SlotSpot
+from game.tenno.show.choice_by_touches import HandSpot, SlotSpot
 from game.tenno.show.house_rules import request_of
 from game.tenno.show.picture import Note
 from scenes.menus.campaign.stage_opening import OpeningScene

@@ -21,7 +21,7 @@ from game.tenno.view import View
 from scenes.table.card_sprite import CardSprite, CardState
 from scenes.tenno.animation.close_up import DuelLayout
 from scenes.tenno.animation.event_motion import DuelContext, DuelPace, TableStaging
-from scenes.tenno.match.table_page import TableInputs, TablePage
+from scenes.tenno.match.table_page import PageContents, TablePage
 from tests.driver import make_resources
 from tests.pictures.compare import difference
 
@@ -51,7 +51,7 @@ class Table:
     def picture(self, prop: Prop | None, milliseconds: float = 0.0) -> Surface:
         """Return the table with a prop after so long."""
         surface = Surface(self.page.page.look.size, 0, 32)
-        self.page.show(TableInputs(self.view, Seating(len(self.view.seats), 0), True, prop=prop))
+        self.page.show(PageContents(self.view, Seating(len(self.view.seats), 0), True, prop=prop))
         self.page.forget_attention()
         self.page.update(milliseconds)
         self.page.draw(surface)

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from game.table.set_pieces import CoinProp, Moved, Prop, ScarfProp
 from game.tenno.set_pieces_cedars import CurtainProp, LeavesProp, QuietSlot, ThreadProp
-from game.tenno.show.choices import SlotSpot
+from game.tenno.show.choice_by_touches import SlotSpot
 from game.tenno.show.picture import Portrait, TablePicture, with_seat
 from scenes.games import ProgramSettings
 from scenes.tenno.match.scene import MatchScene

@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.honor.show.choices import Choice
+from game.honor.show.choice_by_touches import Choice
 from game.honor.show.picture import TablePicture
 from game.table.log_row import ToldRow
 from game.table.set_pieces import Prop
 
 
 @dataclass(frozen=True)
-class TableInputs:
+class PageContents:
     """What a page shows: the table, what is said of it, and what is being chosen."""
 
     picture: TablePicture

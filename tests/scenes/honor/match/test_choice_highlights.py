@@ -5,15 +5,15 @@ from dataclasses import replace
 import pytest
 
 from assets import FOLDER
-from game.honor.cards import CODES
+from game.honor.cards import CODES, KILLS, KILLS_GUARDED
 from game.honor.show.ask_words import AskWords
-from game.honor.show.choices import DECLARE, SEALS, Card, Choice, Head, House, Seat
+from game.honor.show.choice_by_touches import DECLARE, SEALS, Card, Choice, Head, House, Seat
 from game.kept.language import Language
-from scenes.honor.match import highlights
 from scenes.honor.match.answer_papers import answers_of
+from scenes.honor.match.choice_highlights import chosen, ghosts, gold, is_covered, tags
 from scenes.honor.match.scene import MatchScene
 from tests.driver import make_resources
-from tests.game.honor.show.test_choices import choice_of
+from tests.game.honor.show.test_choice_by_touches import choice_of
 from tests.game.honor.tables import Table
 from tests.scenes.painted import RecordingLettering, record_of
 from tools.gallery.draw_gallery import shots
@@ -33,36 +33,34 @@ def places(hand: tuple[int, ...], name: str) -> set[str]:
 
 def test_before_the_first_touch_of_a_turn_the_pile_alone_is_gold() -> None:
     choice, hand = begun(Table("noh").do("0 discard noh"))
-    assert highlights.gold(choice, hand) == {"pile"} and highlights.chosen(choice, hand) == set()
+    assert gold(choice, hand) == {"pile"} and chosen(choice, hand) == set()
     full, hand = begun(Table("noh"))
-    assert highlights.gold(full, hand) == set(), "nobody draws an eighth card"
+    assert gold(full, hand) == set(), "nobody draws an eighth card"
 
 
 def test_of_several_cards_of_a_kind_that_were_touched_the_first_is_chosen() -> None:
     choice, hand = begun(Table("foot foot"))
     assert len(places(hand, "foot")) > 1
     choice.touch(Card(CODES["foot"]))
-    assert highlights.chosen(choice, hand) == {min(places(hand, "foot"))}
-    assert highlights.gold(choice, hand) == {"house:0", "house:1", "discards"}
+    assert chosen(choice, hand) == {min(places(hand, "foot"))}
+    assert gold(choice, hand) == {"house:0", "house:1", "discards"}
 
 
 def test_the_card_that_is_to_be_laid_is_a_ghost_in_the_own_houses_it_could_go_to() -> None:
     choice, _ = begun(Table("noh"))
-    assert highlights.ghosts(choice) == {}
+    assert ghosts(choice) == {}
     choice.touch(Card(CODES["noh"]))
-    assert highlights.ghosts(choice) == {0: CODES["noh"], 1: CODES["noh"]}
+    assert ghosts(choice) == {0: CODES["noh"], 1: CODES["noh"]}
 
 
 def test_a_spys_goal_is_a_house_his_own_too_and_no_ghost_of_his_card() -> None:
     table = Table("foot noh elite_spy").do("0 play foot samurai", "0 play noh samurai", "until 1", "until 0")
     choice, hand = begun(table)
     choice.touch(Card(CODES["elite_spy"]))
-    assert highlights.gold(choice, hand) >= {"house:1"} and not highlights.is_covered(choice)
-    assert highlights.ghosts(choice) == {}, "he robs that house and is not laid there"
+    assert gold(choice, hand) >= {"house:1"} and not is_covered(choice)
+    assert ghosts(choice) == {}, "he robs that house and is not laid there"
     choice.touch(House(1))
-    assert highlights.ghosts(choice) == {} and highlights.is_covered(choice), (
-        "what he finds there lies over the table"
-    )
+    assert ghosts(choice) == {} and is_covered(choice), "what he finds there lies over the table"
 
 
 def test_a_head_tells_what_an_assassin_needs_and_more_where_a_guard_stands() -> None:
@@ -70,19 +68,15 @@ def test_a_head_tells_what_an_assassin_needs_and_more_where_a_guard_stands() -> 
     choice, hand = begun(table, 1)
     choice.touch(Card(CODES["assassin"]))
     heads = {target.place for target in choice.targets() if isinstance(target, Head)}
-    assert (
-        set(highlights.tags(choice)) == {f"head:{place}" for place in heads} <= highlights.gold(choice, hand)
-    )
-    assert highlights.tags(choice)["head:0"] == f"{highlights.KILLS_GUARDED}+"
-    assert {tag for name, tag in highlights.tags(choice).items() if name != "head:0"} == {
-        f"{highlights.KILLS}+"
-    }
+    assert set(tags(choice)) == {f"head:{place}" for place in heads} <= gold(choice, hand)
+    assert tags(choice)["head:0"] == f"{KILLS_GUARDED}+"
+    assert {tag for name, tag in tags(choice).items() if name != "head:0"} == {f"{KILLS}+"}
 
 
 def test_a_declaration_lies_over_the_table_with_every_seal_and_why_one_is_refused() -> None:
     choice, _ = begun(Table("", lords="wren"))
     choice.touch(DECLARE)
-    assert highlights.is_covered(choice)
+    assert is_covered(choice)
     answers = answers_of(choice, AskWords(ENGLISH, ["Aki", "Kuma", "Hana"]), ENGLISH, hints=False)
     assert [answer.what for answer in answers] == list(SEALS)
     assert [bool(answer.refused) for answer in answers] == [False, True, True, True]
@@ -118,9 +112,9 @@ def test_a_seal_that_was_touched_waits_for_whom_and_whoever_it_may_be_is_gold() 
     answers = answers_of(choice, AskWords(ENGLISH, ["Aki", "Kuma", "Hana"]), ENGLISH, hints=False)
     assert [answer.armed for answer in answers] == [False, True, False, False]
     assert answers[1].refused == ""
-    assert "seat:0" in highlights.gold(choice, hand)
+    assert "seat:0" in gold(choice, hand)
     choice.touch(Seat(0))
-    assert "seat:0" in highlights.chosen(choice, hand)
+    assert "seat:0" in chosen(choice, hand)
 
 
 def test_an_opened_house_says_that_three_ki_make_an_action_and_three_strength_a_die() -> None:

@@ -10,7 +10,7 @@ from game.honor.cards import CODES
 from game.honor.decisions import Attack, Decision, Discard, End, Play, Spy
 from game.honor.match import Match
 from game.honor.show.ask_words import AskWords, refusal
-from game.honor.show.choices import (
+from game.honor.show.choice_by_touches import (
     ANSWERS,
     DECLARE,
     DISCARDS,

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from game.honor.cards import GUARD, KILLS, KILLS_GUARDED, SPIES
 from game.honor.decisions import Phase
-from game.honor.show.choices import (
+from game.honor.show.choice_by_touches import (
     DECLARE,
     DISCARDS,
     PILE,
