@@ -45,9 +45,7 @@ def bot_options(bot: argparse.ArgumentParser) -> None:
         "--question", metavar="N", type=positive, help="with --worlds: which question, from 1 (the last)"
     )
     bot.add_argument("--json", action="store_true", help="with --worlds: one JSON object after each answer")
-    certified = (
-        "instead of RIVAL: ask this outside bot 1,000 questions of every kind and say what it got wrong"
-    )
+    certified = "instead of RIVAL: ask this outside bot 1,000 questions, of every kind 50 or more, and say what it got wrong"
     either.add_argument("--certify", metavar="'! COMMAND'", help=certified)
 
 
@@ -122,10 +120,11 @@ def run_bot(options: argparse.Namespace) -> int:
 
 
 def _certify(options: argparse.Namespace, game: Game) -> int:
-    from game.commands.bot_certify import certify, print_verdict
+    from game.commands.bot_certify import certify
+    from game.commands.bot_certify_verdict import print_verdict
 
     if options.rival is not None:
         raise CommandFault(WRONG_USE, f"bot {options.rival} --certify: two bots; expected one of them")
     verdict = certify(game, options.certify)
-    print_verdict(options.certify, verdict)
+    print_verdict(game, options.certify, verdict)
     return AT_FAULT if verdict.wrong else DONE

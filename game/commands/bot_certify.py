@@ -1,22 +1,20 @@
-"""`bot --certify`: asks a bot a thousand questions of every kind, slow, odd and cut, and says what was wrong.
+"""`bot --certify`: asks a bot a thousand questions and more, of every kind many, and says what was wrong.
 
 The bot sits at tables of every size, by every house rule that the game offers, among players who decide at
-random. What it is told is what a seat record says, however it is written down and whenever it comes.
+random. What it is told is what a seat record says, however it is written down and whenever it comes. Of what
+seldom comes by itself it is asked in matches that were begun without it, to where that question is due.
 """
 
 import json
 import time
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
-from itertools import count
 
+from game.commands.bot_certify_matches import Table, begun_at, kind_of, tables
+from game.commands.bot_certify_verdict import SILENT, Verdict
 from game.commands.command_errors import WRONG_USE, CommandFault
-from game.games import offers
 from game.kept.chance import Chance, seed_from
 from game.kept.json_lines import Line, write_line
-from game.kept.safe_text import plain
-from game.kept.win_rates import quantile
 from game.table.bots_file import OUTSIDE
 from game.table.drivers import Driver, DriverFailed, ProcessDriver, rival_command
 from game.table.game_interface import Game, IllegalDecision, Match
@@ -25,10 +23,15 @@ from game.table.rival_failures import ANSWER_SECONDS, Forfeit
 from game.table.session import Session
 
 ASKS = 1000
-ENOUGH = 10
-"""After so many mistakes the rest is not asked: a bot that takes ten seconds would take hours."""
+OF_EACH = 50
+"""Of every kind at least so many, where they can be found: some come once in a match, and each match costs
+the start of a program."""
 MANNERS = ("plain", "in pieces", "plain", "otherwise written", "told anew", "plain", "slow", "cut")
 """How the host of each match treats it, in turn."""
+QUICK_MANNERS = "plain", "otherwise written"
+"""The same where a match is begun at a question: there are many, and most of each is told at once."""
+AHEAD = 2
+"""Programs that are started before their match begins: that takes longer than all that they are asked."""
 PIECE = 7
 """Bytes of a line that come at once where it comes in pieces."""
 BREATH = 0.002
@@ -36,43 +39,30 @@ SLOW = 1.0
 """Seconds before a question of a slow host."""
 CUT_AT = 3
 """At which question the host goes away, or starts the bot anew."""
-NAMES = ("Aki", 'Zoë "Ō" \\', "ÅÄÖ 🂡", "O'Neill, 7", "李", "x" * 20, "null")
 
 
 class HostLeft(Exception):
     """The host went away in the middle of a question, as was intended."""
 
 
-@dataclass
-class Mistake:
-    """One kind of what a bot got wrong: how often, and the first time in words."""
+class Starts:
+    """Starts the bot again and again, each time before it is needed."""
 
-    what: str
-    first: str
-    times: int = 0
+    def __init__(self, command: str) -> None:
+        """Start what `! COMMAND` says."""
+        self._command = rival_command(command, 0)
+        self._ready: deque[ProcessDriver] = deque()
 
+    def take(self) -> ProcessDriver:
+        """Return a process that nobody has told anything; raises DriverFailed."""
+        while len(self._ready) <= AHEAD:
+            self._ready.append(ProcessDriver(self._command))
+        return self._ready.popleft()
 
-@dataclass
-class Verdict:
-    """What came of the questions; a bot without mistakes is fit to play."""
-
-    asked: Counter[str] = field(default_factory=Counter)
-    """How often each kind of question was asked."""
-    matches: int = 0
-    took: list[float] = field(default_factory=list)
-    """Milliseconds that each answer took."""
-    mistakes: dict[str, Mistake] = field(default_factory=dict)
-    broken_off: bool = False
-    """Whether so much was wrong that the rest was not asked."""
-
-    @property
-    def wrong(self) -> int:
-        """How many mistakes there were."""
-        return sum(mistake.times for mistake in self.mistakes.values())
-
-    def note(self, what: str, first: str) -> None:
-        """Count a mistake; what kind it is, and how it came the first time."""
-        self.mistakes.setdefault(what, Mistake(what, first)).times += 1
+    def close(self) -> None:
+        """End those that were not needed."""
+        for process in self._ready:
+            process.close(0.0)
 
 
 class Examined:
@@ -80,16 +70,13 @@ class Examined:
 
     patient = False
 
-    def __init__(self, command: str, manner: str, verdict: Verdict, where: str) -> None:
+    def __init__(self, starts: Starts, manner: str, verdict: Verdict, where: str) -> None:
         """Start it. `where` names the match in what is noted. Raises DriverFailed."""
-        self._command, self._manner, self._verdict, self._where = command, manner, verdict, where
+        self._starts, self._manner, self._verdict, self._where = starts, manner, verdict, where
         self._told: list[Line] = []
         self._asks = 0
         self._asked_at = 0.0
-        self._process = self._started()
-
-    def _started(self) -> ProcessDriver:
-        return ProcessDriver(rival_command(self._command, 0))
+        self._process = starts.take()
 
     def tell(self, line: Line) -> None:
         """Write the line in this manner."""
@@ -121,11 +108,10 @@ class Examined:
                 raise HostLeft
             elif self._manner == "told anew":
                 self._end(cut=True)
-                self._process = self._started()
+                self._process = self._starts.take()
                 for line in self._told:
                     self._write(line)
-        kind = ask["ask"] + (" again" if ask.get("again") else "")
-        self._verdict.asked[kind] += 1
+        self._verdict.asked[kind_of(ask)] += 1
         self._asked_at = time.perf_counter()
         self._write(ask)
 
@@ -133,7 +119,7 @@ class Examined:
         """Return its answer in time; raises DriverFailed where there is none."""
         answer = self._process.answer(wait)
         if answer is None:
-            raise DriverFailed(f"it gave no answer within {ANSWER_SECONDS:g} s")
+            raise DriverFailed(f"{SILENT} {ANSWER_SECONDS:g} s")
         self._verdict.took.append((time.perf_counter() - self._asked_at) * 1000)
         return answer
 
@@ -200,70 +186,72 @@ class AtRandom:
         """Nothing to end."""
 
 
-def certify(game: Game, spec: str, asks: int = ASKS) -> Verdict:
+def certify(game: Game, spec: str, asks: int = ASKS, of_each: int = OF_EACH) -> Verdict:
     """Ask a bot at least so many questions; raises CommandFault where `spec` is no `! COMMAND`."""
     if not spec.startswith(OUTSIDE) or not spec.removeprefix(OUTSIDE).strip():
         raise CommandFault(WRONG_USE, f"--certify {spec!r}; expected '{OUTSIDE} COMMAND'")
-    verdict = Verdict()
-    tables = _tables(game)
-    for number in count(1):
-        seats, rules = next(tables)
-        _examine(game, spec, verdict, number, seats, rules)
-        verdict.broken_off = verdict.wrong >= ENOUGH
-        if verdict.broken_off or verdict.asked.total() >= asks:
-            return verdict
-    raise AssertionError
+    verdict = Verdict(Counter(dict.fromkeys(game.asks, 0)))
+    starts, places = Starts(spec), tables(game)
+    try:
+        _ask_all(game, starts, verdict, places, asks // 2)
+        _ask_each(game, starts, verdict, places, of_each)
+        _ask_all(game, starts, verdict, places, asks)
+    finally:
+        starts.close()
+    return verdict
 
 
-def _tables(game: Game) -> Iterator[tuple[int, Line]]:
-    """Go round all sizes of tables and house rules, each of which says at how many seats it can be played."""
-    made = offers(game).house_rules
-    rules: Sequence[tuple[Line, Sequence[int]]] = made() if made is not None else ()
-    sizes = tuple(range(game.fewest_seats, game.most_seats + 1))
-    for number in count():
-        yield sizes[number % len(sizes)], {}
-        if rules:
-            part, seats = rules[number % len(rules)]
-            yield seats[number // len(rules) % len(seats)], dict(part)
+def _ask_all(game: Game, starts: Starts, verdict: Verdict, places: Iterator[Table], asks: int) -> None:
+    """Ask in whole matches until it was asked so often."""
+    while verdict.asked.total() < asks and not verdict.broken_off:
+        table = next(places)
+        manner = MANNERS[table.number % len(MANNERS)]
+        _examine(game, starts, verdict, table, manner, game.match(table.header(game)), table.own)
 
 
-def _examine(game: Game, spec: str, verdict: Verdict, number: int, seats: int, rules: Line) -> None:
-    """Play one match, or a series of them where the rules say so."""
-    manner = MANNERS[number % len(MANNERS)]
-    own = number % seats
-    plans = [{"name": NAMES[seat % len(NAMES)]} for seat in range(seats)]
-    header: Line = {
-        "record": game.name,
-        "version": 1,
-        "seats": plans,
-        "first": number // seats % seats,
-        **rules,
-    }
-    chance = Chance(seed_from(number))
+def _ask_each(game: Game, starts: Starts, verdict: Verdict, places: Iterator[Table], of_each: int) -> None:
+    """Ask of every kind so many, as far as there are matches in which it comes."""
+    nowhere: set[str] = set()
+    while not verdict.broken_off:
+        wanted = [kind for kind in game.asks if verdict.asked[kind] < of_each and kind not in nowhere]
+        if not wanted:
+            return
+        kind = min(wanted, key=verdict.asked.__getitem__)
+        found = begun_at(game, kind, places)
+        if found is None:
+            nowhere.add(kind)
+            continue
+        manner = QUICK_MANNERS[verdict.asked[kind] % len(QUICK_MANNERS)]
+        _examine(game, starts, verdict, found.table, manner, found.match, found.seat)
+
+
+def _examine(
+    game: Game, starts: Starts, verdict: Verdict, table: Table, manner: str, match: Match, own: int
+) -> None:
+    """Play a match from where it is, and those that follow in its series."""
+    chance = Chance(seed_from(table.number))
     earlier: list[Match] = []
-    given: Sequence[Line] = ()
+    where = f"match {table.number}, {table.seats} seats, {manner}"
+    if "variant" in table.rules:
+        where += f", {json.dumps(table.rules['variant'])}"
     while True:
-        match = game.match(header)
-        for line in given:
-            match.take(line)
-        where = f"match {number}, {seats} seats, {manner}"
-        if "variant" in rules:
-            where += f", {json.dumps(rules['variant'])}"
-        drivers: list[Driver] = [AtRandom(match, seat, chance) for seat in range(seats)]
+        drivers: list[Driver] = [AtRandom(match, seat, chance) for seat in range(table.seats)]
         verdict.matches += 1
         try:
-            examined = Examined(spec, manner, verdict, where)
+            examined = Examined(starts, manner, verdict, where)
         except DriverFailed as failed:
             verdict.note(str(failed), where)
             return
         drivers[own] = examined
-        if not _played(match, drivers, earlier, number, examined, verdict, where):
+        if not _played(match, drivers, earlier, table.number, examined, verdict, where):
             return
         earlier.append(match)
         following = game.following(earlier)
         if following is None:
             return
-        header, given = following
+        match = game.match(following.header)
+        for line in following.given:
+            match.take(line)
 
 
 def _played(
@@ -294,19 +282,3 @@ def _played(
         return False
     examined.end(cut=False)
     return True
-
-
-def print_verdict(spec: str, verdict: Verdict) -> None:
-    """Print what a bot was asked, how long it took, and each kind of mistake with its first case."""
-    asked = ", ".join(f"{kind} {times:,}" for kind, times in verdict.asked.most_common())
-    print(f"asked {verdict.asked.total():,} times in {verdict.matches:,} matches: {asked or 'nothing'}")
-    if times := sorted(verdict.took):
-        middle, most = quantile(times, 0.5), quantile(times, 0.95)
-        print(f"answers: {middle:.2f} ms median, {most:.2f} ms for 95 %, {times[-1]:.0f} ms the longest")
-    for mistake in verdict.mistakes.values():
-        often = "once" if mistake.times == 1 else f"{mistake.times:,} times"
-        print(plain(f"wrong, {often}: {mistake.what}"), plain(f"    first in {mistake.first}"), sep="\n")
-    if verdict.broken_off:
-        print(f"broken off after {verdict.wrong} mistakes: not all was asked")
-    elif not verdict.wrong:
-        print(plain(f"{spec}: nothing wrong, it can play"))

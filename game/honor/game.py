@@ -24,6 +24,7 @@ class Honor(WithRivals):
     most_seats = MOST_SEATS
     goals: Sequence[int] = GOALS
     points = "honour"
+    asks: Sequence[str] = "turn", "stash", "dishonoured", "save_face", "castle"
 
     def match(self, header: Line) -> Match:
         """Begin a match; raises `IllegalDecision` for a header that is not of its form."""

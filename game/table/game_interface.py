@@ -178,6 +178,8 @@ class Game(Protocol):
     """What a match can be played to, as a header's `goal` says it, the usual one first; empty: no choice."""
     points: str
     """The key of a record's result under which each seat's points stand."""
+    asks: Sequence[str]
+    """Every kind of question of the bot protocol: its `ask`, and "again" behind it where that stands in it."""
 
     def match(self, header: Line) -> Match:
         """Begin a match; raises `IllegalDecision` for a header that is not of its form."""

@@ -24,6 +24,7 @@ class Tenno(WithRivals):
     most_seats = MOST_SEATS
     goals: Sequence[int] = ()
     points = "captured"
+    asks: Sequence[str] = "place", "attack", "attack again", "monk", "refill", "exchange", "swap", "peek"
 
     def match(self, header: Line) -> Match:
         """Begin a match; raises `IllegalDecision` for a header that is not of its form."""

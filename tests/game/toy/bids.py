@@ -140,7 +140,7 @@ class Bidder:
 class Bids:
     """The game as the house takes it."""
 
-    name, points = "bids", "points"
+    name, points, asks = "bids", "points", ("bid",)
     fewest_seats, most_seats, goals = 2, 4, ()
     versions = (1,)
 
