@@ -45,7 +45,9 @@ def bot_options(bot: argparse.ArgumentParser) -> None:
         "--question", metavar="N", type=positive, help="with --worlds: which question, from 1 (the last)"
     )
     bot.add_argument("--json", action="store_true", help="with --worlds: one JSON object after each answer")
-    certified = "instead of RIVAL: ask this outside bot 1,000 questions, of every kind 50 or more, and say what it got wrong"
+    certified = (
+        "instead of RIVAL: ask this outside bot 1,000 questions, 50 of each kind, and say what it got wrong"
+    )
     either.add_argument("--certify", metavar="'! COMMAND'", help=certified)
 
 

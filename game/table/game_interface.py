@@ -179,7 +179,7 @@ class Game(Protocol):
     points: str
     """The key of a record's result under which each seat's points stand."""
     asks: Sequence[str]
-    """Every kind of question of the bot protocol: its `ask`, and "again" behind it where that stands in it."""
+    """Every kind of question of the bot protocol: its `ask`, and "again" behind it where it has that."""
 
     def match(self, header: Line) -> Match:
         """Begin a match; raises `IllegalDecision` for a header that is not of its form."""

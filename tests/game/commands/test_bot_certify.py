@@ -130,6 +130,7 @@ def test_a_bot_that_answers_nothing_right_is_given_up_soon_with_hints(
         "it answered nothing: does it flush its output?",
         "it was asked as a bot of tenno; for one of another game: --game honor",
     ]
+    monkeypatch.setattr(certifying, "ANSWER_SECONDS", 20.0)
     assert main(["bot", "--game", "honor", "--certify", of(tmp_path, GOOD)]) == 1
     told = capsys.readouterr().out.splitlines()
     assert told[-1] == "it was asked as a bot of honor; for one of another game: --game tenno"
