@@ -273,7 +273,8 @@ def _played(
         said = f": it said {forfeit.answer}" if forfeit.answer else ""
         allowed = ", ".join(write_line(line) for line in forfeit.allowed[:3])
         more = " …" if len(forfeit.allowed) > 3 else ""
-        verdict.note(forfeit.why, f"{where}{said}; allowed was: {allowed}{more}")
+        what = f" ({forfeit.detail})" if forfeit.detail else ""
+        verdict.note(forfeit.why, f"{where}{said}{what}; allowed was: {allowed}{more}")
         examined.close()
         return False
     except DriverFailed as failed:

@@ -6,19 +6,20 @@ simulate.py's.
 
 import sys
 from array import array
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.commands.command_errors import unopened
+from game.commands.command_errors import AT_FAULT, CommandFault, unopened
 from game.games import GAMES, game_named
 from game.kept.chance import seed_from
 from game.kept.data_folder import for_owner
 from game.kept.json_lines import Line, write_line
 from game.kept.safe_text import plain
 from game.table.bots_file import OUTSIDE
-from game.table.drivers import Driver, InProcessDriver, ProcessDriver, rival_command
+from game.table.drivers import CannotStart, Driver, InProcessDriver, ProcessDriver, rival_command
 from game.table.game_interface import Game
+from game.table.processes import SECONDS_TO_END
 from game.table.record_seats import seat_lines
 from game.table.rival_failures import ANSWER_SECONDS, Clocked, Forfeit
 from game.table.session import Session
@@ -55,6 +56,13 @@ class Played:
     answers: tuple["array[float]", ...]
     """Milliseconds that each seat took for each of its answers."""
     forfeit: str | None = None
+    ended: tuple[int, ...] = ()
+    """The seats whose programs did not end by themselves; kept results do not say it."""
+
+    @property
+    def forfeited(self) -> int | None:
+        """The seat that forfeited, if one did: the one that has no share of the victory."""
+        return None if self.forfeit is None else self.wins.index(0.0)
 
     def to_line(self) -> Line:
         """Return it as a line of kept results."""
@@ -97,10 +105,9 @@ def play(tournament: Tournament, number: int) -> Played:
     }
     match = game.match(header)
     record: list[Line] = [header]
-    drivers = [
-        Clocked(_driver(game, spec, seed_from(seed, seat)), tournament.answer_seconds)
-        for seat, spec in enumerate(specs)
-    ]
+    made = [_driver(game, spec, seed_from(seed, seat)) for seat, spec in enumerate(specs)]
+    drivers = [Clocked(driver, tournament.answer_seconds) for driver in made]
+    programs = {seat: driver for seat, driver in enumerate(made) if isinstance(driver, ProcessDriver)}
     session = Session(match, drivers, record.append, seed=seed)
     forfeit: Forfeit | None = None
     try:
@@ -109,17 +116,23 @@ def play(tournament: Tournament, number: int) -> Played:
         forfeit = failed
     finally:
         session.close()
-    where = _write(tournament.record, number, game.name, record, forfeit)
+    words = {seat: program.last_words() for seat, program in programs.items()}
+    where = _write(tournament.record, number, game.name, record, forfeit, words)
     result = match.result()
     decisions = sum("move" in line for line in record)
     answers = tuple(array("d", driver.took) for driver in drivers)
     if forfeit is not None:
         sentence = f"{where}: line {len(record) + 1}: {forfeit}"
+        if tournament.record is not None and words.get(forfeit.seat):
+            sentence += f"; its standard error: {_words_file(tournament.record, number, forfeit.seat)}"
+        if isinstance(forfeit.__cause__, CannotStart):
+            raise CommandFault(AT_FAULT, f"{sentence}; no more matches are played")
         return Played(number, _shared(len(specs), forfeit.seat), None, decisions, answers, sentence)
     assert result is not None
     winners = result["result"]["winners"]
     wins = tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(len(specs)))
-    return Played(number, wins, tuple(result["result"][game.points]), decisions, answers)
+    ended = tuple(seat for seat, program in programs.items() if program.had_to_be_ended)
+    return Played(number, wins, tuple(result["result"][game.points]), decisions, answers, ended=ended)
 
 
 def _driver(game: Game, spec: str, seed: int) -> Driver:
@@ -132,8 +145,22 @@ def _shared(seats: int, loser: int) -> tuple[float, ...]:
     return tuple(0.0 if seat == loser else 1 / (seats - 1) for seat in range(seats))
 
 
-def _write(folder: Path | None, number: int, ending: str, record: list[Line], forfeit: Forfeit | None) -> str:
-    """Write the record, and the forfeit beside it; returns the name under which a message speaks of it."""
+def _words_file(folder: Path, number: int, seat: int) -> Path:
+    return folder / f"{number:04}.{seat}.stderr"
+
+
+def _write(
+    folder: Path | None,
+    number: int,
+    ending: str,
+    record: list[Line],
+    forfeit: Forfeit | None,
+    words: dict[int, str],
+) -> str:
+    """Write the record, and the forfeit and what bots complained beside it.
+
+    Returns the name under which a message speaks of it.
+    """
     if folder is None:
         return f"match {number}"
     path = folder / f"{number:04}.{ending}"
@@ -147,12 +174,18 @@ def _write(folder: Path | None, number: int, ending: str, record: list[Line], fo
             line = {
                 "seat": forfeit.seat,
                 "line": len(record) + 1,
-                "why": forfeit.why,
+                "why": forfeit.reason,
                 "answer": forfeit.answer,
                 "allowed": forfeit.allowed,
             }
             with open(beside, "wb", opener=for_owner) as file:
                 file.write(write_line({"forfeit": line}).encode() + b"\n")
+        for seat in range(len(record[0]["seats"])):
+            if words.get(seat):
+                with open(_words_file(folder, number, seat), "wb", opener=for_owner) as file:
+                    file.write(words[seat].encode())
+            else:
+                _words_file(folder, number, seat).unlink(missing_ok=True)
     except OSError as error:
         raise unopened(path, error, "a folder that can be written to") from None
     return str(path)
@@ -164,3 +197,12 @@ def tell_forfeits(forfeits: Sequence[str]) -> None:
         print(plain(forfeit), file=sys.stderr)
     if len(forfeits) > FORFEITS_TOLD:
         print(f"and {len(forfeits) - FORFEITS_TOLD} more forfeits", file=sys.stderr)
+
+
+def tell_ended(counts: Mapping[str, int]) -> None:
+    """Say which programs had to be ended, by the name under which each is spoken of, and how often."""
+    for name, times in counts.items():
+        if times:
+            matches = "1 match" if times == 1 else f"{times} matches"
+            sentence = f"{name}: did not end within {SECONDS_TO_END:g} s after {matches}, and had to be ended"
+            print(plain(sentence), file=sys.stderr)

@@ -26,7 +26,7 @@ from game.commands.arguments import (
     positive,
 )
 from game.commands.command_errors import AT_FAULT, DONE, INTERRUPTED, WRONG_USE, CommandFault
-from game.commands.headless_matches import Played, Tournament, tell_forfeits
+from game.commands.headless_matches import Played, Tournament, tell_ended, tell_forfeits
 from game.commands.missing_packages import libraries
 from game.commands.resumable_results import do_and_keep
 from game.commands.rivals import check_goal, check_specs
@@ -127,6 +127,9 @@ class Standing:
     won: WinRate
     points: float
     rating: Rating
+    forfeits: int = 0
+    ended: int = 0
+    """After how many matches its program had to be ended."""
 
 
 @dataclass(frozen=True)
@@ -175,6 +178,7 @@ class Tally:
         self._wins, self._points = [0.0] * rivals, [0] * rivals
         self._groups: dict[tuple[int, ...], tuple[int, list[float]]] = {}
         self._forfeits: list[str] = []
+        self._forfeited, self._ended = [0] * rivals, [0] * rivals
 
     def add(self, table: Table, played: Played, seconds: float) -> None:
         """Count a match that was played at this table; `seconds` have passed since the beginning."""
@@ -186,6 +190,8 @@ class Tally:
             self._played[one] += 1
             self._wins[one] += won
             wins[group.index(one)] += won
+            self._forfeited[one] += played.forfeited == seat
+            self._ended[one] += seat in played.ended
             if played.points is not None:
                 self._counted[one] += 1
                 self._points[one] += played.points[seat]
@@ -216,7 +222,8 @@ class Tally:
     def _standing(self, one: int, rating: Rating) -> Standing:
         counted = self._counted[one]
         points = self._points[one] / counted if counted else 0.0
-        return Standing(self.specs[one], WinRate.of(self._wins[one], self._played[one]), points, rating)
+        won = WinRate.of(self._wins[one], self._played[one])
+        return Standing(self.specs[one], won, points, rating, self._forfeited[one], self._ended[one])
 
     def _meeting(self, one: int, other: int) -> WinRate | None:
         if one == other:
@@ -323,6 +330,10 @@ def print_league(done: League, seed: int) -> None:
     print(
         "rating: 1500 is the mean, 400 points are ten times the chance; a shared victory counts as its share"
     )
+    for one in done.standings:
+        if one.forfeits:
+            of = f"{one.forfeits} of {one.won.matches} matches, counted as won by the others"
+            print(plain(f"forfeits of {one.spec}: {of}"))
 
 
 def run_league(options: argparse.Namespace) -> int:
@@ -347,6 +358,7 @@ def run_league(options: argparse.Namespace) -> int:
         print(json.dumps(done.to_line())) if options.json else print_league(done, options.seed)
     flush()
     tell_forfeits(done.forfeits)
+    tell_ended({one.spec: one.ended for one in done.standings})
     if done.matches < games:
         return INTERRUPTED
     return AT_FAULT if done.forfeits else DONE

@@ -22,7 +22,7 @@ from game.commands.arguments import (
     positive,
 )
 from game.commands.command_errors import AT_FAULT, DONE, INTERRUPTED, WRONG_USE, CommandFault, unopened
-from game.commands.headless_matches import Played, Tournament, tell_forfeits
+from game.commands.headless_matches import Played, Tournament, tell_ended, tell_forfeits
 from game.commands.resumable_results import do_and_keep
 from game.commands.rivals import DEFAULT, all_specs, check_goal, check_specs
 from game.commands.terminal import end_by_signals, flush, stopping
@@ -66,6 +66,12 @@ class SeatCount:
     points: float
     median_ms: float
     p95_ms: float
+    answered: bool
+    """Whether it gave any answer: else there are no times."""
+    forfeits: int
+    """How many of the matches it forfeited."""
+    ended: int
+    """After how many its program had to be ended."""
 
 
 @dataclass(frozen=True)
@@ -150,6 +156,9 @@ def _count_seat(spec: str, seat: int, played: Sequence[Played]) -> SeatCount:
         sum(points) / len(points) if points else 0.0,
         quantile(times, 0.5),
         quantile(times, 0.95),
+        bool(times),
+        sum(match.forfeited == seat for match in played),
+        sum(seat in match.ended for match in played),
     )
 
 
@@ -163,10 +172,13 @@ def print_simulation(done: Simulation, seed: int) -> None:
     for number, seat in enumerate(done.seats):
         won = seat.won
         rate, interval = 100 * won.rate, f"{100 * won.low:.1f} to {100 * won.high:.1f}"
-        times = f"{seat.median_ms:.2f} ({seat.p95_ms:.2f})"
+        times = f"{seat.median_ms:.2f} ({seat.p95_ms:.2f})" if seat.answered else "–"
         numbers = f"{number:>4} {won.wins:>8.1f} {rate:>6.1f} {interval:>14} {seat.points:>7.1f}"
         print(f"{numbers} {times:>16}  {plain(seat.spec)}")
     print("wins: a shared victory counts as its share; answer: median, in brackets what 95 % stay below")
+    for number, seat in enumerate(done.seats):
+        if seat.forfeits:
+            print(f"forfeits of seat {number}: {seat.forfeits} of {matches}, counted as won by the others")
 
 
 def run_simulate(options: argparse.Namespace) -> int:
@@ -191,4 +203,5 @@ def run_simulate(options: argparse.Namespace) -> int:
         print_simulation(done, options.seed)
     flush()
     tell_forfeits(done.forfeits)
+    tell_ended({f"seat {number}, {seat.spec}": seat.ended for number, seat in enumerate(done.seats)})
     return AT_FAULT if done.forfeits else DONE

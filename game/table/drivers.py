@@ -20,13 +20,15 @@ from game.kept.own_command import own_command
 from game.table import processes
 from game.table.bots_file import OUTSIDE
 from game.table.game_interface import IllegalDecision, Rival
-from game.table.processes import LastWords, Outgoing
+from game.table.processes import LAST_WORDS, LastWords, Outgoing, how_ended, telling_line
 from game.table.seats import Seat
 
 LONGEST_ANSWER = 64 * 1024
 LONGEST_COMPLAINT = 300
 _SECONDS_TO_READ = 0.3
 """How long what a program wrote before it ended may take to come."""
+_NOT_STARTED = 126, 127
+"""The exit codes by which a shell says that it could not start a command."""
 UNREAD_ANSWERS = 16
 """Lines taken in from a process before it is asked for them; then it has to wait, so memory is bounded."""
 
@@ -59,6 +61,10 @@ class DriverFailed(Exception):
         """Keep the reason in words and the answer."""
         super().__init__(why)
         self.answer = answer
+
+
+class CannotStart(DriverFailed):
+    """A shell did not find a program, or may not start it: so it will be in each match."""
 
 
 class Driver(Protocol):
@@ -310,7 +316,7 @@ class ProcessDriver:
                 **processes.apart(behind),
             )
         except (OSError, ValueError) as error:
-            raise DriverFailed(f"it could not be started: {error}") from None
+            raise CannotStart(f"it could not be started: {error}") from None
         processes.watch(self._process)
         if behind:
             processes.put_behind(self._process)
@@ -318,6 +324,9 @@ class ProcessDriver:
         assert process.stdin is not None and process.stdout is not None and process.stderr is not None
         self._input, self._output = Outgoing(process.stdin), process.stdout
         self._complaints = LastWords(process.stderr)
+        self._has_answered = False
+        self.had_to_be_ended = False
+        """Whether it did not end by itself when it was let go."""
         self._reader = threading.Thread(target=_read_answers, args=(self._output, self._answers), daemon=True)
         self._reader.start()
 
@@ -340,7 +349,8 @@ class ProcessDriver:
         except queue.Empty:
             return None
         if raw is None:
-            raise DriverFailed(f"it stopped answering{self._complaint()}")
+            raise self._stopped()
+        self._has_answered = True
         text = raw.decode("utf-8", "replace")
         if not raw.endswith(b"\n"):
             raise DriverFailed("it answered a line that is too long or has no end", text[:200])
@@ -359,7 +369,8 @@ class ProcessDriver:
     def close(self, until: float | None = None) -> None:
         """Close its input and wait for its end a little while, then end it."""
         self.dismiss()
-        processes.let_end(self._process, processes.must_end_by() if until is None else until)
+        until = processes.must_end_by() if until is None else until
+        self.had_to_be_ended = not processes.let_end(self._process, until)
         self._let_reader_end()
 
     def unasked(self) -> bytes:
@@ -397,13 +408,21 @@ class ProcessDriver:
         if not self._reader.is_alive():
             self._output.close()
 
-    def _complaint(self) -> str:
+    def last_words(self) -> str:
+        """Return what it wrote to its standard error, the end of it where that is much."""
+        return self._complaints.text(LAST_WORDS, _SECONDS_TO_READ)
+
+    def _stopped(self) -> DriverFailed:
+        """Say why no answer will come."""
         with contextlib.suppress(subprocess.TimeoutExpired):
             self._process.wait(_SECONDS_TO_READ)
-        lines = self._complaints.text(8 * LONGEST_COMPLAINT, _SECONDS_TO_READ).strip().splitlines()
+        line = telling_line(self._complaints.text(64 * 1024, _SECONDS_TO_READ))[:LONGEST_COMPLAINT]
+        why = f": {line}" if line else ""
         code = self._process.returncode
-        ended = "" if code is None else f" and ended with exit code {code}"
-        return ended + (f": {lines[-1][:LONGEST_COMPLAINT]}" if lines else "")
+        if code in _NOT_STARTED and not self._has_answered:
+            return CannotStart(f"it could not be started, exit code {code}{why}")
+        ended = "" if code is None else f" and {how_ended(code)}"
+        return DriverFailed(f"it stopped answering{ended}{why}")
 
 
 def _read_answers(output: IO[bytes], answers: "queue.Queue[bytes | None]") -> None:

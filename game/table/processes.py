@@ -8,6 +8,7 @@ Lines go out beside the host's own work, and last words are read as they come an
 import contextlib
 import os
 import queue
+import re
 import signal
 import subprocess
 import sys
@@ -38,6 +39,15 @@ _BEHIND = 10
 """How patient a program is that works behind the host's frames, as `nice` counts."""
 SECONDS_TO_END = 1.5
 """How long programs that are let go may take to end by themselves, all of them together."""
+_ERROR = re.compile(
+    r"(Uncaught |Unhandled |Exception in thread |Caused by: |[\w.:]*(Error|Exception)\b"
+    r"|panic:|thread '.*' panicked|fatal|terminate called|\s+what\(\):)"
+)
+"""How the line begins in which Python, Node, Java, Go, Rust or C++ says why a program fails."""
+_TRAILER = re.compile(r"\s|Node\.js v|exit status |note: ")
+"""How lines begin that come after it, such as where the program was."""
+_LOOKED_AT = 40
+"""Last lines of a program among which that line is looked for."""
 LAST_WORDS = 1024 * 1024
 """Bytes of a program's standard error that are kept: the last ones."""
 
@@ -133,13 +143,19 @@ def must_end_by() -> float:
     return time.monotonic() + SECONDS_TO_END
 
 
-def let_end(process: subprocess.Popen[bytes], until: float) -> None:
-    """Wait for a program's own end up to `until`, in monotonic seconds; end it where that does not come."""
+def let_end(process: subprocess.Popen[bytes], until: float) -> bool:
+    """Wait for a program's own end up to `until`, in monotonic seconds; end it where that does not come.
+
+    Returns whether it ended by itself.
+    """
     try:
         process.wait(max(0.0, until - time.monotonic()))
+        itself = True
     except subprocess.TimeoutExpired:
         end(process)
+        itself = False
     unwatch(process)
+    return itself
 
 
 def end(process: subprocess.Popen[bytes]) -> None:
@@ -179,6 +195,26 @@ class Outgoing:
                 self._stream.flush()
         with contextlib.suppress(OSError, ValueError):
             self._stream.close()
+
+
+def how_ended(code: int) -> str:
+    """Say how a program ended with this exit code: a shell adds 128 to the signal that ended its command."""
+    try:
+        number = -code if code < 0 else code - 128
+        name = f"signal {number} ({signal.Signals(number).name})"
+    except ValueError:
+        return f"ended with exit code {code}"
+    return f"was ended by {name}" if code < 0 else f"ended with exit code {code}, for {name}"
+
+
+def telling_line(text: str) -> str:
+    """Return the line of a program's last words that says best why it failed; empty where there are none."""
+    lines = [line for line in text.splitlines() if line.strip()][-_LOOKED_AT:]
+    errors = [number for number, line in enumerate(lines) if _ERROR.match(line)]
+    if errors:
+        return " ".join(line.strip() for line in lines[errors[-1] :][: 1 + lines[errors[-1]].endswith(":")])
+    plain = [line for line in lines if not _TRAILER.match(line)]
+    return (plain or lines or [""])[-1].strip()
 
 
 class LastWords:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from game.kept.json_lines import Line, write_line
-from game.table.drivers import Driver, DriverFailed
+from game.table.drivers import Driver, DriverFailed, describe_answer
 from game.table.game_interface import IllegalDecision
 
 ANSWER_SECONDS = 10.0
@@ -27,14 +27,36 @@ SECOND_CHANCES = 3
 
 
 class Forfeit(Exception):
-    """A driver that is no person failed: `seat`, why, its answer if there was one, and what was allowed."""
+    """A driver that is no person failed: `seat`, why, its answer if there was one, and what was allowed.
 
-    def __init__(self, seat: int, why: str, answer: str | None, allowed: Sequence[Line]) -> None:
+    `detail`: what is wrong with the answer, in words; empty where `why` says all.
+    """
+
+    def __init__(
+        self, seat: int, why: str, answer: str | None, allowed: Sequence[Line], detail: str = ""
+    ) -> None:
         """Keep all of it."""
         self.seat, self.why, self.answer, self.allowed = seat, why, answer, list(allowed)
+        self.detail = detail
         shown = ", ".join(map(write_line, self.allowed[:3])) + (" …" if len(self.allowed) > 3 else "")
         said = f" (it said {answer!r})" if answer else ""
-        super().__init__(f"seat {seat} forfeits: {why}{said}; allowed was: {shown}")
+        super().__init__(f"seat {seat} forfeits: {self.reason}{said}; allowed was: {shown}")
+
+    @property
+    def reason(self) -> str:
+        """Why, in full."""
+        return f"{self.why}: {self.detail}" if self.detail else self.why
+
+    @classmethod
+    def of_answer(
+        cls, seat: int, answer: Line, illegal: IllegalDecision, allowed: Sequence[Line]
+    ) -> "Forfeit":
+        """Make it of an answer that was refused; what is allowed of the same move comes first."""
+        allowed = sorted(allowed, key=lambda line: line.get("move") != answer.get("move"))
+        detail = illegal.reason.replace("-", " ")
+        if illegal.reason == IllegalDecision.reason:
+            detail = f"{illegal.found}, expected {illegal.expected}"
+        return cls(seat, "its answer is not allowed", describe_answer(answer), allowed, detail)
 
 
 @dataclass

@@ -9,7 +9,7 @@ from contextlib import contextmanager, suppress
 
 from game.kept.chance import Chance, seed_from
 from game.kept.json_lines import Line
-from game.table.drivers import Driver, DriverFailed, close_all, describe_answer
+from game.table.drivers import Driver, DriverFailed, close_all
 from game.table.game_interface import IllegalDecision, Match
 from game.table.rival_failures import Forfeit
 from game.table.seats import Seat
@@ -156,9 +156,7 @@ class Session:
             if driver.patient:
                 driver.refuse(illegal)
                 return None
-            shown = describe_answer(answer)
-            options = self._match.option_lines(seat)
-            raise Forfeit(seat, "its answer is not allowed", shown, options) from illegal
+            raise Forfeit.of_answer(seat, answer, illegal, self._match.option_lines(seat)) from illegal
         self._asked.discard(seat)
         return decided
 

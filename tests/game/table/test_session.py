@@ -129,6 +129,35 @@ def test_whoever_is_no_person_forfeits_with_an_illegal_answer(answer: Line) -> N
     assert kept == [] and match.asked == (0,)
 
 
+@pytest.mark.parametrize(
+    ("answer", "detail"),
+    [
+        (
+            {"move": "place", "seat": 1, "cards": ["1", "2", "3"]},
+            "a decision of seat 1, expected one of seat 0",
+        ),
+        (
+            {"move": "place", "seat": 0, "cards": ["1", "2", "3"], "why": 1},
+            'place with the keys ["cards","move","seat","why"], expected place with move, seat, cards',
+        ),
+        ({"move": "place", "seat": 0, "cards": ["1", "1", "3"]}, "not the farmers"),
+    ],
+)
+def test_a_forfeit_says_what_is_wrong_with_the_answer(answer: Line, detail: str) -> None:
+    session = Session(Match(header(2)), [Scripted([answer]), Scripted([])])
+    with pytest.raises(Forfeit) as caught:
+        session.advance()
+    assert caught.value.detail == detail
+    assert f"its answer is not allowed: {detail} (it said " in str(caught.value)
+
+
+def test_what_is_allowed_of_the_same_move_is_named_first() -> None:
+    passing, attacking = {"move": "pass", "seat": 0}, {"move": "attack", "seat": 0}
+    wrong = IllegalDecision("", "")
+    assert Forfeit.of_answer(0, passing, wrong, [attacking, passing]).allowed == [passing, attacking]
+    assert Forfeit.of_answer(0, {}, wrong, [attacking, passing]).allowed == [attacking, passing]
+
+
 def test_a_new_driver_is_told_all_and_asked_what_is_due() -> None:
     match, drivers, record = scripted_match(3, 5)
     late = Scripted(drivers[1].answers[3:])
