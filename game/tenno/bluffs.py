@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from game.kept.json_lines import Line
-from game.tenno.cards import FARMERS, fight
+from game.tenno.cards import FARMERS, MONK, VALUES, fight
 from game.tenno.event_follower import Follower
 from game.tenno.events import Exchanged, Fought, MonkKept, Refilled, Swapped
 from game.tenno.fooled_and_read import FOOLED, Believed, Tell, believed_feints, tells_of
@@ -21,16 +21,21 @@ _KEPT = -1
 class Meeting:
     """The first fight of a card that was touched, or of a row whose Monk was kept back.
 
-    ``seat`` is the other side, ``card`` what it fought with; ``winner`` a seat, None where none won;
-    ``fight`` its number, from 1; ``captured`` the card that became the winner's prisoner, if one did.
+    ``seat`` is the other side, ``card`` what it fought with and ``own`` the card in that slot; ``winner`` a
+    seat, None where none won; ``fight`` its number, from 1; ``captured`` the card that became the winner's
+    prisoner, if one did. ``attacks``: the card in that slot attacked, so that nobody had to guess what lay
+    there; ``monk``: the Monk was shown for it.
     """
 
     seat: int
     slot: int
     card: int
+    own: int
     winner: int | None
     fight: int = 0
     captured: int | None = None
+    attacks: bool = False
+    monk: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +71,45 @@ class Bluff:
         if self.feint:
             return self.taken if self.middle == self.slots[0] else self.laid
         return self.laid if self.middle == self.slots[0] else self.taken
+
+    @property
+    def before(self) -> int | None:
+        """The card that lay in that slot before; None where no slot was touched."""
+        return self.taken if not self.slots or self.middle == self.slots[0] else self.laid
+
+    @property
+    def outcome(self) -> str:
+        """What came of it, as its texts are called: by what the card that lay there before would have met.
+
+        Where it was attacked: "trap" (that one would have fallen, this one won), "won" (both would have, or a
+        feint), "saved" (a lesser card fell instead), "dearer", "weaker" (the one before would not have lost),
+        "lost" (a feint), "both" (fell). Where it attacked itself: "first_won", "first_lost", "first_both".
+        Of a Monk kept back: "monk_spare", "monk_missed" (he would have won it), "monk_vain". "untried".
+        """
+        met = self.met
+        if met is None:
+            return "untried"
+        came = "both" if met.winner is None else "won" if met.winner == self.seat else "lost"
+        if not self.slots:
+            helped = fight(met.card, met.own, True).defender_wins
+            return "monk_spare" if came == "won" else "monk_missed" if helped else "monk_vain"
+        if met.attacks:
+            return f"first_{came}"
+        if self.feint or came == "both":
+            return came
+        before = self.before
+        assert before is not None
+        else_came = fight(met.card, before, met.monk and before != MONK)
+        if came == "won":
+            return "won" if else_came.defender_wins else "trap"
+        if not else_came.attacker_wins:
+            return "weaker"
+        return "saved" if VALUES[met.own] < VALUES[before] else "dearer"
+
+    @property
+    def worked(self) -> bool:
+        """Whether somebody who attacked the touched card, or that row, came off worse for what was hidden."""
+        return self.outcome in ("trap", "saved", "monk_spare") or (self.feint and self.outcome == "won")
 
     @property
     def as_seen(self) -> bool:
@@ -149,12 +193,14 @@ class _Hidden(Follower):
         attack = duel.attack
         if you not in (attack.seat, attack.target):
             return
-        slot, seat, card = attack.slot, attack.target, event.defending
-        if attack.target == you:
-            slot, seat, card = attack.target_slot, attack.seat, event.attacking
+        attacks = attack.seat == you
+        slot, seat, own, card = attack.slot, attack.target, event.attacking, event.defending
+        if not attacks:
+            slot, seat, own, card = attack.target_slot, attack.seat, event.defending, event.attacking
         captured = fight(event.attacking, event.defending, event.monk).captured
         for key in (slot, _KEPT):
             number = self._open.pop(key, None)
             if number is not None and self._found[number].met is None:
-                meeting = Meeting(seat, slot, card, event.winner, self.after.public.fights, captured)
+                came = event.winner, self.after.public.fights, captured, attacks, event.monk
+                meeting = Meeting(seat, slot, card, own, *came)
                 self._found[number] = replace(self._found[number], met=meeting)

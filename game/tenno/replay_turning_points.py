@@ -89,5 +89,5 @@ def _bluffs(telling: Telling) -> list[TurningPoint]:
             (bluff.seat, bluff.met.slot),
         )
         for bluff in bluffs_of(telling.told)
-        if bluff.met is not None and bluff.met.winner == bluff.seat
+        if bluff.met is not None and bluff.worked
     ]

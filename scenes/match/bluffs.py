@@ -202,6 +202,8 @@ _TIGHT = 620
 """A body lower than this, in lengths that grow with the text, has its arrows beside the paper."""
 _DARK = 255, 250, 235, 0
 """How dark it is behind the heading, from the window's edge down, of 255."""
+_PADS, _BESIDE = 60, 420
+"""What a line of the paper loses to its pads, and to arrows and number, too, where they stand beside it."""
 _BETWEEN = 92
 """How far apart arrows and number are, so that the focus has room, at 1080."""
 
@@ -370,6 +372,8 @@ class HiddenScene(Sheet, Generic[B]):
         count, cost = f"{self.number + 1} / {len(self.bluffs)}", [*self.beside_cost(), ended]
         ended.grow = 1
         tight = self.room.height < _TIGHT * self.look.unit
+        wide = min(self.room.width, self.look.margin(1420)) - self.look.margin(_BESIDE if tight else _PADS)
+        ended.lines = 1 if self.look.measure(self.cost(), theme.BOLD, 34)[0] <= wide else 2
         if tight:
             cost.append(Words(count, theme.BOLD, 30, theme.PAPER_MUTE))
         said = Column(told, Row(*cost, gap=12, level=True), gap=2, pad=(28, 16))

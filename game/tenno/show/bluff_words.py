@@ -79,15 +79,20 @@ def seal_of_mark(mark: Tell | Believed | None, language: Language, you: int | No
 def cost(
     language: Language, bluff: Bluff, mark: Tell | Believed | None, seats: Sequence[SeatName], you: int | None
 ) -> str:
-    """Say what came of a bluff; to `you`, who believed it, whose it was."""
+    """Say what came of a bluff: who met it with which card, and what that brought; to `you` as "you"."""
     if isinstance(mark, Believed) and mark.seat == you:
         card = card_words(mark.card, language, "theirs")
         whom = seat_name(language, seats[mark.whom])
         return language.text("tell.believed_line", whom=whom, fight=mark.fight, card=card)
-    met = bluff.met
+    met, outcome = bluff.met, bluff.outcome
     if met is None:
-        return language.text("bluffs.untried")
-    if met.winner is None:
-        return language.text("duel.tie")
-    word = "fell" if met.winner == bluff.seat else "against"
-    return language.text(f"bluffs.{word}", card=card_words(met.card, language))
+        return language.text(f"bluffs.{outcome}")
+    if isinstance(mark, Tell) and mark.same:
+        outcome = "believed_gone"
+    cards = {"card": card_name(language, met.card), "own": card_name(language, met.own)}
+    if bluff.before is not None:
+        cards["before"] = card_name(language, bluff.before)
+    name = language.text("table.you") if met.seat == you else seat_name(language, seats[met.seat])
+    if met.attacks or not bluff.slots:
+        return language.text(f"bluffs.{outcome}", **cards)
+    return about(language, f"bluffs.{outcome}", name, **cards)

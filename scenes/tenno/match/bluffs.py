@@ -74,11 +74,15 @@ class BluffsScene(HiddenScene[Bluff]):
         moods = ("stung", "pleased") if met.winner == met.seat else ("pleased", "stung")
         if met.winner is None:
             moods = "calm", "calm"
+        elif bluff.worked:  # also where only the lesser card fell
+            moods = "pleased", "stung"
         return [person(bluff.seat, moods[0]), person(met.seat, moods[1])]
 
     def _guess(self, bluff: Bluff) -> str:
-        """What the touched card could be taken for by who met it."""
+        """What the touched card could be taken for by who met it; "" where it attacked first."""
         language = self.resources.language
+        if bluff.met is not None and bluff.met.attacks:
+            return ""
         if bluff.feint or not bluff.slots:
             return "?"
         if bluff.farmer:
@@ -95,7 +99,7 @@ class BluffsScene(HiddenScene[Bluff]):
         points = None
         if cost == 1 and met.captured is not None:
             points = int(met.winner == met.seat), signed(VALUES[met.captured], "+")
-        judged = guess != "?" and self.part("truth") > 0.5
+        judged = guess not in ("?", "") and self.part("truth") > 0.5
         return Now(list(self.lying()), cost, guess, bluff.as_seen if judged else None, points)
 
     def lying(self) -> Iterator[Lying]:

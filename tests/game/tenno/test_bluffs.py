@@ -1,10 +1,12 @@
 """What was hidden is told at the end: all of it, of whoever hid it, as the match record has it."""
 
+from dataclasses import replace
+
 import pytest
 
 from game.kept.json_lines import Line
-from game.tenno.bluffs import bluffs_of, marks_of
-from game.tenno.cards import CODES
+from game.tenno.bluffs import Bluff, Meeting, bluffs_of, marks_of
+from game.tenno.cards import CODES, DAIMYO, GEISHA, MONK, NINJA, fight
 from game.tenno.events import Attacked, Fought
 from game.tenno.fooled_and_read import FOOLED, Believed, Tell, believed_feints, tells_of
 from game.tenno.view import View
@@ -70,6 +72,8 @@ def test_what_a_touched_card_met_first_is_told_as_all_saw_it(seats: int) -> None
                 else:
                     continue
                 assert bluff.met.winner == fought.winner
+                assert bluff.met.attacks is (attack.seat == bluff.seat)
+                assert bluff.met.own == bluff.truth and bluff.met.monk is fought.monk
                 met += 1
                 break
             else:
@@ -102,3 +106,62 @@ def test_bluffs_that_fooled_somebody_or_were_believed_are_marked() -> None:
             or (isinstance(mark, Tell) and (bluff.seat, bluff.fight) in believed)
         }
     assert all(marked.values())
+
+
+SWAPPED = Bluff(0, 7, (1, 2), DAIMYO, 1)
+"""A Daimyo was swapped out of the second slot, a Farmer 1 in."""
+EXCHANGED = Bluff(0, 7, (1,), 2, NINJA)
+FEINT = Bluff(0, 7, (1,), 7, 7, feint=True)
+KEPT = Bluff(0, 7, ())
+
+
+@pytest.mark.parametrize(
+    ("bluff", "met", "outcome", "worked"),
+    [
+        (SWAPPED, Meeting(1, 1, GEISHA, 1, 1), "saved", True),
+        (SWAPPED, Meeting(1, 2, 8, DAIMYO, 0), "trap", True),
+        (SWAPPED, Meeting(1, 2, GEISHA, DAIMYO, 1), "dearer", False),
+        (SWAPPED, Meeting(1, 1, 8, 1, 1), "weaker", False),
+        (SWAPPED, Meeting(1, 1, 1, 1, None), "both", False),
+        (SWAPPED, Meeting(1, 2, 1, DAIMYO, 0), "trap", True),
+        (EXCHANGED, Meeting(1, 1, 3, NINJA, 0), "trap", True),
+        (EXCHANGED, Meeting(1, 1, 1, NINJA, 0), "won", False),
+        (EXCHANGED, Meeting(1, 1, 3, NINJA, 0, attacks=True), "first_won", False),
+        (EXCHANGED, Meeting(1, 1, 9, NINJA, 1, attacks=True), "first_lost", False),
+        (EXCHANGED, Meeting(1, 1, 8, NINJA, None, attacks=True), "first_both", False),
+        (FEINT, Meeting(1, 1, 6, 7, 0), "won", True),
+        (FEINT, Meeting(1, 1, 8, 7, 1), "lost", False),
+        (FEINT, Meeting(1, 1, 6, 7, 0, attacks=True), "first_won", False),
+        (KEPT, Meeting(1, 1, 8, 9, 0), "monk_spare", True),
+        (KEPT, Meeting(1, 1, 8, 7, 1), "monk_missed", False),
+        (KEPT, Meeting(1, 1, GEISHA, 7, 1), "monk_vain", False),
+        (KEPT, Meeting(1, 1, 9, 7, 1), "monk_vain", False),
+        (KEPT, None, "untried", False),
+    ],
+)
+def test_what_came_of_a_bluff_is_told_by_what_lay_there_before(
+    bluff: Bluff, met: Meeting | None, outcome: str, worked: bool
+) -> None:
+    told = replace(bluff, met=met)
+    assert (told.outcome, told.worked) == (outcome, worked)
+
+
+def test_a_monk_who_helped_would_have_helped_the_card_before_too_unless_it_was_himself() -> None:
+    helped = Meeting(1, 1, 8, 9, 0, monk=True)
+    assert replace(Bluff(0, 3, (1,), 7, 9), met=helped).outcome == "won"
+    assert replace(Bluff(0, 3, (1,), MONK, 9), met=helped).outcome == "trap"
+
+
+def test_nobody_is_said_to_have_run_into_a_card_that_attacked() -> None:
+    outcomes = set()
+    for seed in range(20):
+        match, _ = played(3, 0, random_decisions(3, 0, seed))
+        for bluff in bluffs_of({seat: match.told(seat) for seat in range(3)}):
+            if bluff.met is None:
+                continue
+            outcomes.add(bluff.outcome)
+            assert not (bluff.met.attacks and bluff.worked)
+            if bluff.slots and not bluff.met.attacks and bluff.outcome == "saved":
+                assert bluff.before is not None and bluff.met.winner == bluff.met.seat
+                assert fight(bluff.met.card, bluff.before, False).attacker_wins
+    assert len(outcomes) > 10

@@ -58,7 +58,8 @@ def test_a_bluff_is_a_turn_in_the_fight_that_ran_into_it() -> None:
         telling = telling_of(3, seed)
         for one in turning_points(telling, open_cards=True):
             if one.kind == BLUFF:
-                assert telling.told[None][one.told - 1]["fight"]["winner"] == one.seat
+                attacks = [line for line in telling.told[None][: one.told] if line.get("move") == "attack"]
+                assert attacks[-1]["target"] == one.seat
 
 
 def test_every_tell_is_a_turn_and_no_bluff_is_told_twice() -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from game.kept.chance import Chance
 from game.kept.json_lines import Line, read_file
+from game.table.optional_features import TurningPoint
 from game.table.record_by_viewer import OPEN, Eyes, Telling, read_telling, tell
 from game.tenno.fooled_and_read import FOOLED, READ, tells_of
 from game.tenno.match import Match
@@ -469,19 +470,21 @@ def test_bars_grow_from_what_was_believed_before_to_what_is_believed_now() -> No
     assert len(set(seen)) > 1 and drawn(scene) == seen[0], "and an instant looks the same however one comes"
 
 
-def test_it_says_how_close_a_choice_was_and_what_a_bluff_was_taken_for() -> None:
+def test_it_says_how_close_a_choice_was_and_what_a_bluff_was_taken_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     scene = with_minds(OPEN, 31, 2)
     assert scene.minds is not None
     leaf = scene.minds.weighed(2, 30)
     assert leaf is not None and leaf.weighed[1].words in scene.subtitle()
-    told = []
-    for _, over, point in scene.turning_points():
-        if point.whom is not None:
-            scene.seek(over)
-            told.append(scene.subtitle())
-    assert any(
-        said("replay.taken_for", name="Lady Fumi", percent="24%", card="5", truth="4") in one for one in told
-    )
+    fights = [n for n, line in enumerate(scene.watched.telling.told[None], 1) if "fight" in line]
+    met = TurningPoint(fights[7], "bluff", 1, 2, (1, 1))  # where seat 2 met what had been exchanged
+    monkeypatch.setattr(type(scene.watched), "turning_points", lambda *_: [met])
+    scene = with_minds(OPEN, 31, 2)
+    ((_, over, _),) = scene.turning_points()
+    scene.seek(over)
+    taken = said("replay.taken_for", name="Lady Fumi", percent="24%", card="5", truth="4")
+    assert taken in scene.subtitle()
 
 
 def test_without_a_receipt_it_says_what_could_be_known_not_what_was_believed() -> None:
