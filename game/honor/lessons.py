@@ -59,13 +59,13 @@ _TAKE = {"take": True}
 _COURSE: dict[int, Turn] = {
     1: _turn(
         1,
-        _play("okugata", "okugata_10"),
+        _play("okugata", "okugata_10", fixed=True),  # what later turns bring counts on her falling
         _play("third_action", "cavalry", after=("okugata",)),
         _draw("draw", ("okugata",)),
     ),
     4: _turn(
         3,
-        _play("monks", "monks"),
+        _play("monks", "monks", fixed=True),  # her ki, too
         Step("attack", {"move": "attack", "target": 1}, after=("monks",)),
         Step("castle", {"move": "castle", **_TAKE}, after=("attack",)),
         _draw("draw_left"),

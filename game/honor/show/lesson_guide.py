@@ -84,5 +84,5 @@ def objection(choice: Choice, target: Target, told: Sequence[Line]) -> str | Non
     if target in _BY_TARGET:
         return f"lessons.why.{_BY_TARGET[target]}"
     if isinstance(target, House) and target.place >> 1 == LEARNER:
-        return "lessons.why.house"
+        return "lessons.why.beside_daimyo" if target.place & 1 else "lessons.why.house"
     return f"lessons.why.{'card' if isinstance(target, Card) else 'other'}"

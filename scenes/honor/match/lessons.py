@@ -32,12 +32,12 @@ _TELLING = frozenset((
     "okugata", "third_action", "draw", "end-1", "monks", "attack", "castle", "end-4", "save_face", "spy",
     "stash", "end-7", "serve", "foot", "end-10", "leave", "dishonour_lord", "end-13", "turtle", "guard",
     "cavalry", "end-16", "dishonour", "no_dachi", "lancers", "six_dice", "attack_shogun", "his_castle",
-    "end-19", "discard", "end-22", "okugata-elsewhere", "second_guard-elsewhere",
+    "end-19", "discard", "end-22", "second_guard-elsewhere",
 ))  # fmt: skip
 """The steps after which it is told what they led to; the end of a turn has the turn's number."""
 _NARROW = 0.74
 """So much of its wished breadth the panel takes where it stays beside the banners."""
-_ELSEWHERE = frozenset(("okugata", "second_guard"))
+_ELSEWHERE = frozenset(("second_guard",))
 """The steps whose prompt names a house that a card need not be laid in."""
 
 

@@ -1,11 +1,13 @@
 """The taught match of the second game: won by its steps in every order that is let pass."""
 
 import random
+import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import pytest
 
+from assets import FOLDER
 from game.commands.check_and_view import check
 from game.games import HONOR
 from game.honor.cards import CODES
@@ -15,6 +17,7 @@ from game.honor.lessons import LEARNER, LESSONS, Step, lesson_of, wanted
 from game.honor.line_forms import decision_line
 from game.honor.view import View, read_ask
 from game.kept.data_folder import Store
+from game.kept.language import Language
 from game.kept.json_lines import Line, read_file, write_line
 from game.table.lesson_match import TaughtMatch, begin
 
@@ -207,16 +210,35 @@ def test_teachers_off_their_course_still_decide_what_is_allowed() -> None:
         )
 
 
-def test_no_turn_of_the_learner_leaves_an_action_unused(tmp_path: Path) -> None:
-    left: list[int] = []
+@pytest.mark.parametrize("seed", [None, *range(40)])
+def test_no_turn_of_the_learner_leaves_an_action_unused(tmp_path: Path, seed: int | None) -> None:
+    left, chance = list[int](), random.Random(seed)
     match = taught(tmp_path)
     while (found := now(match)) is not None:
         view, step = found
-        if best(step) == End(0):
+        decision = best(step) if seed is None else chance.choice(list(step))
+        if decision == End(0):
             left.append(view.public.actions_left())
-        match.learner.answer(decision_line(best(step)))
+        match.learner.answer(decision_line(decision))
         match.advance()
     assert left == [0] * 8, "it was just taught that they are lost"
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_what_a_lesson_says_is_paid_is_paid_in_every_order_that_is_let_pass(
+    tmp_path: Path, seed: int
+) -> None:
+    chance, match, compared = random.Random(seed), taught(tmp_path), 0
+    told = Language(FOLDER / "languages", "en").text("honor.lessons.tells.end-10", goro="Gorō")
+    while (found := now(match)) is not None:
+        view, step = found
+        if not compared and any(one.name == "leave" for one in step.values()):
+            pays = [view.public.next_income(seat) for seat in (LEARNER, 2)]
+            assert [int(digits) for digits in re.findall(r"\d+", told)] == pays
+            compared += 1
+        match.learner.answer(decision_line(chance.choice(list(step))))
+        match.advance()
+    assert compared
 
 
 def test_the_record_is_a_whole_legal_match() -> None:

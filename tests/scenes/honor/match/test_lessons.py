@@ -115,6 +115,16 @@ def test_a_house_in_which_a_card_would_be_lost_is_refused(tmp_path: Path) -> Non
     assert drive.lessons.guide.why == "honor.lessons.why.house"
 
 
+def test_a_house_that_later_lessons_do_not_count_on_is_refused(tmp_path: Path) -> None:
+    drive = learner(tmp_path)
+    until(drive, "okugata")
+    drive.do_what_is_lit()
+    drive.click(control(drive, House(1)).rect.center)
+    drive.wait()
+    assert drive.lessons.guide.why == "honor.lessons.why.beside_daimyo"
+    assert "move" not in taught(drive).told[-1], "it lies nowhere yet"
+
+
 def test_a_harmless_other_order_passes(tmp_path: Path) -> None:
     drive = learner(tmp_path)
     until(drive, "third_action")
@@ -336,7 +346,6 @@ def test_in_large_letters_a_prompt_covers_no_answer_and_no_banner_that_it_asks_f
 def test_a_card_in_the_other_house_is_spoken_of_as_it_lies(tmp_path: Path) -> None:
     drive = learner(tmp_path)
     text = drive.resources.language.text
-    assert laid_beside_the_samurai(drive, "okugata") == text("honor.lessons.tells.okugata-elsewhere")
     other = text("honor.lessons.tells.second_guard-elsewhere")
     assert laid_beside_the_samurai(drive, "second_guard") == other
     drive.learn_to_the_end()
