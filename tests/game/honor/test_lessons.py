@@ -17,8 +17,8 @@ from game.honor.lessons import LEARNER, LESSONS, Step, lesson_of, wanted
 from game.honor.line_forms import decision_line
 from game.honor.view import View, read_ask
 from game.kept.data_folder import Store
-from game.kept.language import Language
 from game.kept.json_lines import Line, read_file, write_line
+from game.kept.language import Language
 from game.table.lesson_match import TaughtMatch, begin
 
 SEATS = [{"name": "You"}, {"name": "Suzume", "rival": "suzume"}, {"name": "Gorō", "rival": "goro"}]
