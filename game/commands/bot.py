@@ -6,12 +6,16 @@ import sys
 from typing import BinaryIO
 
 from game.commands.arguments import add_game_option, file_path, positive
-from game.commands.command_errors import ASTRAY, AT_FAULT, DONE, WRONG_USE, CommandFault
+from game.commands.command_errors import ASTRAY, AT_FAULT, DONE, WRONG_USE, CommandFault, at_fault, unopened
 from game.commands.terminal import stopping
 from game.kept.faults import Fault
 from game.kept.json_lines import read_stream, write_line
 from game.kept.safe_text import plain
+from game.table.bots_file import OUTSIDE
 from game.table.game_interface import Game, Rival
+
+OUTSIDES = "an outside bot speaks the protocol itself and has no receipts, for only it knows what it weighed"
+"""Why `bot` does nothing with one but certify it."""
 
 
 def bot_options(bot: argparse.ArgumentParser) -> None:
@@ -37,7 +41,7 @@ def bot_options(bot: argparse.ArgumentParser) -> None:
         "--check",
         metavar="FILE",
         type=file_path,
-        help="play no match: answer this receipt's questions again and compare",
+        help="play no match: answer this receipt's questions again and compare; RIVAL may be left out",
     )
     worlds = "with --check: ask one question again in N matches that differ only in what the rival can't know"
     bot.add_argument("--worlds", metavar="N", type=positive, default=0, help=worlds)
@@ -88,9 +92,13 @@ def run_bot(options: argparse.Namespace) -> int:
     from game.games import GAMES
     from game.table.receipts import ReceiptFile, RecordingRival, receipt_header
 
+    if options.check is not None:
+        _take_from_receipt(options)
     game = options.game or GAMES[0]
     if options.certify is not None:
         return _certify(options, game)
+    if options.rival is not None and options.rival.startswith(OUTSIDE):
+        raise CommandFault(WRONG_USE, f"bot {options.rival!r}: {OUTSIDES}; expected one of our own rivals")
     if options.rival is None:
         raise CommandFault(WRONG_USE, "bot: no RIVAL; expected its id (see `rivals`) or its FILE.toml")
     profile = find_rival(game, options.rival)
@@ -119,6 +127,22 @@ def run_bot(options: argparse.Namespace) -> int:
     if receipt.trouble:
         print(plain(receipt.trouble), file=sys.stderr)  # the match was played to its end all the same
     return DONE
+
+
+def _take_from_receipt(options: argparse.Namespace) -> None:
+    """Fill in the game and the rival that the command line leaves to the receipt; raises CommandFault."""
+    from game.games import GAMES
+    from game.table.receipts import claims
+
+    try:
+        name, rival = claims(options.check)
+    except OSError as error:
+        raise unopened(options.check, error) from None
+    except Fault as fault:
+        raise at_fault(options.check, fault) from None
+    if options.game is None:
+        options.game = next((game for game in GAMES if game.name == name), None)
+    options.rival = options.rival or rival or None
 
 
 def _certify(options: argparse.Namespace, game: Game) -> int:

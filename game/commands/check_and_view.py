@@ -168,6 +168,10 @@ def _read(path: Path, seat: int | None, upto: int | None) -> tuple[Reader, int, 
 def claimed_game(number: int, header: Line) -> Game:
     """Return the game whose record begins so; raises `Fault` for the word of a game that is not here."""
     word, known = header.get("record"), [game.name for game in GAMES]
+    if "receipt" in header and word is None:
+        raise Fault(
+            number, "a rival's receipt", "a match record (`bot --check FILE` asks a receipt's rival again)"
+        )
     if isinstance(word, str) and word not in known:
         expected = " or ".join(f'"record": "{name}"' for name in known)
         raise Fault(number, f"record {show(word)}", expected)

@@ -278,6 +278,16 @@ def read_receipt(path: Path, game: str, torn: bool = False) -> Receipt:
     return Receipt(version, rival, seed, budget, ease, mind, tuple(thoughts), tuple(told))
 
 
+def claims(path: Path) -> tuple[str, str]:
+    """Return whose receipt a file claims to be: the game's name and the rival's id, "" where it says none.
+
+    Raises OSError and `Fault` as `read_receipt` does.
+    """
+    _, header = next(read_file(path), (1, {}))
+    game, rival = header.get("receipt"), header.get("rival")
+    return game if isinstance(game, str) else "", rival if isinstance(rival, str) else ""
+
+
 def check_header(header: Line, game: str) -> None:
     """Refuse a first line that is no receipt's of this game, with `Fault`."""
     keys = [*HEADER_KEYS, MIND] if MIND in header else HEADER_KEYS

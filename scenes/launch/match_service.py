@@ -7,6 +7,7 @@ asks) and nothing that leads back here.
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
@@ -15,6 +16,7 @@ from typing import TYPE_CHECKING
 
 from game.kept.chance import seed_from
 from game.kept.data_folder import Store
+from game.kept.safe_text import plain
 from scenes.games import shown_game
 from scenes.menus.pending_requests import Notices
 from scenes.window import MatchRequest, Resources, Scene, requests
@@ -24,7 +26,7 @@ if TYPE_CHECKING:
     from game.campaign.runs import DoorEnd
     from game.campaign.stage_table import StageTable
     from game.table.game_interface import Game
-    from game.table.hosted_match import HostedMatch
+    from game.table.hosted_match import HostedMatch, Trouble
     from scenes.launch.next_scenes import Routes
     from scenes.match.match_inputs import Playing
     from scenes.match.newcomer import Newcomer
@@ -143,7 +145,10 @@ class Matches:
         while hosted.troubles:
             from scenes.menus.failed_rival import trouble
 
-            self._notices.ask(trouble(self._resources, hosted, hosted.troubles.pop(0)))
+            found = hosted.troubles.pop(0)
+            if self._series.matches is not None:
+                _complain(hosted, found)
+            self._notices.ask(trouble(self._resources, hosted, found))
         return len(hosted.public.lines) != told
 
     def _host(self, request: MatchRequest, resources: Resources) -> HostedMatch:
@@ -223,3 +228,10 @@ class Matches:
             text = resources.language.text
             body = f"{text('campaign.not_kept')}\n{error}"
             self._notices.say(resources, text("campaign.not_kept_title"), body)
+
+
+def _complain(hosted: HostedMatch, trouble: Trouble) -> None:
+    """Say on standard error that a series waits in its window: perhaps nobody sits before it."""
+    what = trouble.detail or f"seat {trouble.seat}: no answer"
+    sentence = f"{hosted.record_path.name}: {what}; the window waits for somebody to choose"
+    print(plain(sentence), file=sys.stderr)

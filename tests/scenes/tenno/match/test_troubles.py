@@ -2,6 +2,7 @@
 
 import errno
 import os
+import re
 import sys
 import time
 from functools import partial
@@ -10,10 +11,13 @@ from pathlib import Path
 import pytest
 
 from game.commands.check_and_view import check
+from game.commands.window_options import WindowOptions
+from game.kept.data_folder import Store
 from game.table import record_files, rival_failures
 from game.table.stand_ins import read_stand_ins
 from game.tenno.show.log_words import stand_in_rows, whole_log
 from game.tenno.view import View
+from scenes.launch.start import Start
 from scenes.match.log_page import LogScene
 from scenes.menus.failed_rival import FailingScene
 from scenes.tenno.match.scene import MatchScene
@@ -72,6 +76,21 @@ def test_a_rival_that_fails_again_and_again_is_reported_and_can_try_once_more(tm
     game.app.close()
     [record] = (tmp_path / record_files.RUNNING).glob("*.tenno")
     assert not check(record).finished, "the match is kept"
+
+
+def test_a_series_that_waits_for_a_choice_says_so_where_nobody_may_look_at_the_window(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    broken = f'! {sys.executable} -c "raise SystemExit(3)"'
+    seats = ("novice", broken)
+    options = WindowOptions(size=(1024, 600), play=True, seats=seats, seed=7, first=0, matches=2)
+    game = PlayedGame(tmp_path, seats, start=Start(options, Store(tmp_path)))
+    _until_message(game)
+    game.app.close()
+    told = capsys.readouterr().err
+    assert re.search(
+        r"\.tenno: seat 1 forfeits: .*exit code 3.*; the window waits for somebody to choose\n", told
+    )
 
 
 def _until_message(game: PlayedGame) -> None:
