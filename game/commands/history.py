@@ -149,7 +149,8 @@ def statistics(options: argparse.Namespace, now: datetime, progress: Progress) -
         figures = figures_of(index, player, game)
     if options.player is not None and player not in known:
         expected = f"expected one of {', '.join(known)}" if known else "nobody has finished a match yet"
-        raise CommandFault(WRONG_USE, f"--player {player}: no such player; {expected}")
+        found = "no such player, and rivals and bots are not counted"
+        raise CommandFault(WRONG_USE, f"--player {player}: {found}; {expected}")
     if options.json:
         lines = [figure.to_line() for figure in figures]
         print(json.dumps({"player": player, "matches": known.get(player, 0), "figures": lines}))

@@ -595,4 +595,5 @@ def test_who_finds_no_match_is_told_so(
     assert run("history", capsys=capsys) == (0, "", "no match is finished yet\n")
     assert run("history", "--search", "nobody", capsys=capsys) == (0, "", "no finished match found\n")
     code, _, err = run("statistics", "--player", "Ada", capsys=capsys)
-    assert (code, err) == (2, "--player Ada: no such player; nobody has finished a match yet\n")
+    found = "no such player, and rivals and bots are not counted"
+    assert (code, err) == (2, f"--player Ada: {found}; nobody has finished a match yet\n")

@@ -18,6 +18,7 @@ from game.kept.chance import Chance
 from game.kept.json_lines import read_file
 from game.table.game_interface import Game
 from game.table.record_reader import Reader
+from game.tenno.variants import Variant, read_variant
 from main import main
 from tests.game.tenno.play import header
 
@@ -104,6 +105,16 @@ def test_each_answer_it_shows_has_the_keys_of_a_real_one() -> None:
     for ask, answer in shown.items():
         line = json.loads(ask)
         assert frozenset(json.loads(answer)) in asked[line["ask"], "again" in line], ask
+
+
+def test_its_table_of_house_rules_has_each_of_them_and_they_are_read() -> None:
+    words = [
+        json.loads(f"{{{word}}}") for word in re.findall(r"^\| `(\"\w+\":[^`]*)` \|", PAGE, re.MULTILINE)
+    ]
+    assert sorted(key for word in words for key in word) == sorted(Variant.__dataclass_fields__)
+    for word in words:
+        seats = 4 if "allies" in word else 2
+        assert read_variant(word, seats).to_line() == word
 
 
 def test_its_lines_have_the_keys_of_real_ones() -> None:
