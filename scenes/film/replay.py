@@ -30,6 +30,7 @@ from scenes.film.controls import Mark
 from scenes.film.film_timeline import Cutting, Film
 from scenes.film.player import PlayerScene
 from scenes.paint import theme
+from scenes.table.own_cosmetics import own_cosmetics
 from scenes.ui import Chip, Column, Control, IconButton, Item, Panel, Scroll, Size, Words
 from scenes.ui.message import MessageScene
 from scenes.window import Intent, Push, Request, Resources, ResumeMatch, intents
@@ -156,7 +157,10 @@ class ReplayScene(PlayerScene):
         """
         super().__init__(resources)
         self.watched, self.eyes = watched, eyes
-        self.game = str(watched.telling.told[None][0]["record"])
+        header = watched.telling.told[None][0]
+        self.game = str(header["record"])
+        people = [seat for seat, plan in enumerate(watched.plans) if not plan.get("rival")]
+        self.cosmetics = own_cosmetics(resources.settings, header, people)
         self._line, self._fight = line, fight
         self._furthest = float(watched.telling.last + 1) if seen else BEGINNING
         self._films: dict[Eyes, tuple[Film, Instants, Cutting]] = {}

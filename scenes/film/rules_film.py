@@ -7,6 +7,7 @@ from game.table.record_by_viewer import Telling
 from game.table.rules_film_script import FilmScene, RulesFilm
 from scenes.film.film_timeline import Cutting, Film
 from scenes.film.player import CHAPTERS, USUAL_SPEED, WHAT_IF, PlayerScene
+from scenes.paint.cards_crests_and_portraits import Cosmetics
 from scenes.ui import Size
 from scenes.window import Intent, Quit, Request, Resources, intents
 
@@ -22,6 +23,7 @@ class RulesFilmScene(PlayerScene):
     opened_by: type[intents.Rules] | type[intents.FightTable] | None = intents.Rules
     sides = frozenset({CHAPTERS, WHAT_IF})
     heading = "title.film"
+    cosmetics = Cosmetics()
     rules: ClassVar[RulesFilm]
     cutter: type[Cutting]
     """What cuts it."""

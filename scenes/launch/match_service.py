@@ -121,7 +121,9 @@ class Matches:
             return scene
         from scenes.match.first_player_draw import FirstPlayerDrawScene
 
-        return FirstPlayerDrawScene(resources, hosted.plans(), hosted.first, requests.Replace(scene))
+        draw = FirstPlayerDrawScene(resources, hosted.plans(), hosted.first, requests.Replace(scene))
+        draw.cosmetics = scene.cosmetics
+        return draw
 
     def leave(self) -> None:
         if self.hosted is not None:

@@ -27,11 +27,11 @@ from scenes.match.match_inputs import Playing
 from scenes.match.pause import PauseScene
 from scenes.match.what_decided import Why
 from scenes.menus.campaign.next_scenes import CampaignScenes
-from scenes.menus.campaign.treasures import apply_cosmetics
 from scenes.menus.credits import CreditsScene
 from scenes.menus.pending_requests import Notices
 from scenes.menus.settings import SettingsScene
 from scenes.menus.unfinished_matches import Unfinished, UnfinishedScene
+from scenes.table.own_cosmetics import own_cosmetics
 from scenes.ui import Answer
 from scenes.ui.message import MessageScene, QuestionScene
 from scenes.window import Pop, Push, Replace, Request, Reset, Resources, Scene, StartMatch
@@ -74,7 +74,9 @@ def why_of_try(resources: Resources, end: TryEnd, seasoned: bool) -> Why | None:
         return None
 
     def see(fight: int) -> Request:
-        return Push(replay_of_file(resources, record, you, fight=fight, seen=True))
+        replay = replay_of_file(resources, record, you, fight=fight, seen=True)
+        replay.cosmetics = own_cosmetics(resources.settings, end.told[-1][0], (you,), end.table.ground)
+        return Push(replay)
 
     return Why(said, see)
 
@@ -251,7 +253,6 @@ class Routes:
 
     def match(self, resources: Resources, playing: Playing) -> Scene:
         register_portraits(resources)
-        apply_cosmetics(resources, playing)
         game = shown_game(playing.public.lines[0]["record"])
         lobby = partial(self.lobby, shown=game)
         more = TableActions(self._chance, lobby, playing.stage is not None, game)

@@ -16,7 +16,7 @@ from scenes.match.what_decided import Why, WhyScene
 from scenes.table.card_reading import CardReading
 from scenes.table.card_sprite import CardPainter
 from scenes.ui import PageScene, UiStyle
-from scenes.window import Intent, Push, Request, Reset, Resources, intents
+from scenes.window import Intent, Push, Request, Reset, Resources, Scene, intents
 
 COUNTING_SPEEDS = {"normal": 1.0, "fast": 2.2, "instant": math.inf}
 """By the setting how much faster than usual what a match came to is told."""
@@ -52,6 +52,7 @@ class AfterMatchScene(PageScene):
         """
         super().__init__(resources)
         self.playing, self.actions, self.course = playing, actions, course
+        self.cosmetics = playing.cosmetics(resources.settings)
         self.reading = CardReading(resources, rule)
         self.player = Player(course)
         self._ending = ending
@@ -121,7 +122,7 @@ class AfterMatchScene(PageScene):
 
     def watch(self) -> Request:
         assert self.actions is not None
-        return Push(self.actions.replay(self.resources, self.playing.filed[0], OPEN))
+        return self._replay(self.actions.replay(self.resources, self.playing.filed[0], OPEN))
 
     def tells_why_to(self, you: int | None) -> bool:
         """Whether somebody can be told why it came so: the one person of a match that is no stage's."""
@@ -134,9 +135,13 @@ class AfterMatchScene(PageScene):
         assert actions is not None
 
         def see(fight: int) -> Request:
-            return Push(actions.replay(self.resources, record, you, fight=fight))
+            return self._replay(actions.replay(self.resources, record, you, fight=fight))
 
         return Push(WhyScene(self.resources, Why(sentences, see)))
+
+    def _replay(self, scene: Scene) -> Request:
+        scene.cosmetics = self.cosmetics  # at the very table
+        return Push(scene)
 
     def other_seats(self) -> Request:
         assert self.actions is not None

@@ -52,6 +52,7 @@ class LessonsScene(Scene):
     def __init__(self, resources: Resources, playing: Playing, taught: LessonActions, guide: Guide) -> None:
         super().__init__(resources)
         self._playing, self._taught, self.guide = playing, taught, guide
+        self.cosmetics = guide.match.cosmetics
         self.scenes = Stack((0, 0))
         """The match's scenes, the lowest first."""
         self.lit: Lit | None = None

@@ -9,8 +9,11 @@ from typing import TYPE_CHECKING, Protocol
 
 from game.kept.chance import Chance
 from game.kept.json_lines import Line
+from game.kept.settings import Settings
 from game.table.record_by_viewer import Eyes
 from game.table.seats import Seat
+from scenes.paint.cards_crests_and_portraits import PLAIN, Cosmetics
+from scenes.table.own_cosmetics import own_cosmetics
 from scenes.window import Request, Resources, Scene
 
 if TYPE_CHECKING:  # the first frame does without
@@ -45,6 +48,13 @@ class Playing:
     """For whom another rival answers, by seat: from which line of the record on. It changes in play."""
     newcomer: Newcomer | None = None
     """What whoever plays may still have to hear of the game; None where that is nothing."""
+
+    def cosmetics(self, settings: Settings) -> Cosmetics:
+        """Return what is put on at its table."""
+        seats = self.public, *self.people.values()
+        header = next((seat.lines[0] for seat in seats if seat.lines), None)
+        ground = PLAIN if self.stage is None else self.stage.ground
+        return own_cosmetics(settings, header, self.people, ground)
 
 
 class MatchActions(Protocol):

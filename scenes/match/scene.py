@@ -53,6 +53,7 @@ class BaseMatchScene(Scene, ABC, Generic[C]):
         """Milliseconds until what comes after the match is shown; None while it goes on."""
         self._size = (0, 0)
         self.speed_sign = SpeedSign(resources)
+        self.cosmetics = playing.cosmetics(resources.settings)
         playing.public.holds = True
 
     def enter(self) -> None:

@@ -22,6 +22,8 @@ from scenes.menus.lobby_options import Options
 from scenes.menus.lobby_seats import Banner, Street
 from scenes.menus.on_screen_keyboard import LettersScene
 from scenes.paint import sizes, theme
+from scenes.paint.cards_crests_and_portraits import PLAIN
+from scenes.table.own_cosmetics import own_crest
 from scenes.ui import Answer, Button, Control, IconButton, KeyHint, LaidScene, TextField, UiStyle, hint
 from scenes.ui.layout import Column, Held, Item, Row, Space, Words, controls_of
 from scenes.window import Device, Intent, Listening, Resources, intents
@@ -90,7 +92,8 @@ class LobbyScene(LaidScene):
         """Heading, street, faces, options; where there is too little room no line below, then no foot."""
         look, wide, draft = self.look, self.room.width, self.draft
         language, text = self.resources.language, self.resources.language.text
-        banners = [Banner(draft, number, *self._person(number)) for number in range(len(draft.seats))]
+        worn = [self._worn(seat) for seat in draft.seats]
+        banners = [Banner(draft, number, *self._person(number), one) for number, one in enumerate(worn)]
         self.street = Street(draft, banners, text("lobby.add"), text("lobby.begins"))
         self.faces = Faces(language, draft, self._unmet, self._remove, self._invite_all)
         firsts = [text("lobby.lot"), *map(self._shown, draft.seats)]
@@ -153,6 +156,11 @@ class LobbyScene(LaidScene):
         field = TextField(self._given(number), rename, LONGEST_NAME, letters, self._shown(seat))
         own_pad = seat.name in self.resources.devices.owners
         return text("lobby.own_pad" if own_pad else "lobby.person"), field.named(f"name {number}")
+
+    def _worn(self, seat: SeatPlan) -> str:
+        """The crest that is put on at a seat: the own one, where one person alone sits at the table."""
+        alone = seat.spec == HUMAN and len(self.draft.people()) == 1
+        return own_crest(self.resources.settings) if alone else PLAIN
 
     def _begin_button(self, wide: int) -> Item:
         word, look = self.resources.language.text("lobby.begin"), self.look

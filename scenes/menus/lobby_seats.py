@@ -10,6 +10,7 @@ from game.table.lobby_table import LobbyTable
 from game.table.shown_names import seat_name
 from scenes.menus.lobby_faces import draw_face
 from scenes.paint import shapes, sizes, theme
+from scenes.paint.cards_crests_and_portraits import PLAIN
 from scenes.ui import Control, Held, Pressable, Several, Size, TextField, UiStyle, draw_focus
 from scenes.window import Direction, Position, Request
 
@@ -188,11 +189,16 @@ def _named(look: UiStyle) -> UiStyle:
 class Banner(Several):
     """All of one seat: the cloth, its band with the crest, portrait, name, who it is."""
 
-    def __init__(self, draft: LobbyTable, number: int, who: str, field: TextField | None) -> None:
-        """`who` is the line below the name; a person's name is written in a `field`."""
+    def __init__(
+        self, draft: LobbyTable, number: int, who: str, field: TextField | None, worn: str = PLAIN
+    ) -> None:
+        """`who` is the line below the name; a person's name is written in a `field`.
+
+        `worn` is the crest that is put on at this seat, PLAIN for its own.
+        """
         self.seat: SeatPlan = draft.seats[number]
         self.selected, self.lifted = draft.selected == number, draft.lifted == number
-        self.cloth, self._who = SeatCloth(draft, number), who
+        self.cloth, self._who, self._worn = SeatCloth(draft, number), who, worn
         super().__init__(self.cloth, CrestBand(draft, number), *([] if field is None else [field]))
 
     @staticmethod
@@ -252,7 +258,8 @@ class Banner(Several):
     def _draw_crest(self, look: UiStyle, surface: Surface) -> None:
         band, art, crest = self.band, look.resources.art, self.seat.crest
         ink = theme.SEAT_MARKS[crest]
-        shapes.put_in_middle(surface, art.crest_mark(crest, round(0.78 * band.height), ink), band.center)
+        mark = art.crest_mark(crest, round(0.78 * band.height), ink, self._worn)
+        shapes.put_in_middle(surface, mark, band.center)
         letter = art.seat_letter(crest, max(24, round(0.42 * band.height)))
         if letter is not None:
             corner = band.centerx + round(0.55 * band.height), band.bottom - 2

@@ -12,6 +12,7 @@ from game.kept.language import Language
 from game.kept.settings import Settings
 from scenes.paint.art import Art
 from scenes.paint.cache import Patience
+from scenes.paint.cards_crests_and_portraits import Cosmetics
 from scenes.paint.text import Lettering
 from scenes.window.input import Devices
 from scenes.window.intents import FightTable, Intent, Listening, Rules
@@ -67,6 +68,8 @@ class Scene:
 
     in_parts = False
     """Whether it may be given a `Screen` to draw on, so that only what differs is painted and shown."""
+    cosmetics: Cosmetics | None = None
+    """What is put on of things that were won, at the table that it shows; None: as in the scene below it."""
     drifts = False
     """Whether something moves so slowly in it that only now and then a frame differs from the last."""
 

@@ -12,6 +12,7 @@ from typing import cast
 
 import pygame
 
+from scenes.paint.cards_crests_and_portraits import Cosmetics
 from scenes.paint.screen import Screen, whole
 from scenes.paint.slices import Slices
 from scenes.window.intents import Intent, Listening
@@ -78,6 +79,7 @@ class Stack:
         self.lay()
         self._scenes.pop().leave()
         if self._scenes:
+            self._apply_cosmetics()
             self._scenes[-1].resume()
 
     def replace(self, scene: Scene) -> None:
@@ -140,12 +142,18 @@ class Stack:
 
     def _begin(self, scene: Scene) -> None:
         self._scenes.append(scene)
+        self._apply_cosmetics()
         scene.enter()
         if self._clock is None:
             scene.resize(self._size)
         else:
             self._laid_out = False
             self._layout = Slices(partial(self._lay_out, scene), self._clock)
+
+    def _apply_cosmetics(self) -> None:
+        """Let pictures have on what the topmost scene says that says anything; else nothing."""
+        said = (scene.cosmetics for scene in reversed(self._scenes))
+        self._scenes[-1].resources.art.apply(next((one for one in said if one is not None), Cosmetics()))
 
     def _lay_out(self, scene: Scene) -> None:
         scene.resize(self._size)

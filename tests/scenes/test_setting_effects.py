@@ -33,14 +33,13 @@ from scenes.games import ProgramSettings
 from scenes.launch.next_scenes import Routes
 from scenes.launch.start import Start, launch
 from scenes.match.hand_over_curtain import CurtainScene
-from scenes.match.match_inputs import Playing
 from scenes.match.newcomer import Newcomer
 from scenes.match.own_cards import OwnCards
 from scenes.menus.campaign.map_scene import MapScene
-from scenes.menus.campaign.treasures import apply_cosmetics
 from scenes.menus.lobby import LobbyScene
 from scenes.menus.pending_requests import Notices
 from scenes.menus.title import TitleScene
+from scenes.table.own_cosmetics import own_cosmetics
 from scenes.table.remarks import Speech
 from scenes.tenno.animation.act_player import ActStage
 from scenes.tenno.animation.duel import duel_motion
@@ -50,7 +49,7 @@ from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.stage_goals import aids_for
 from scenes.ui.message import QuestionScene
 from scenes.window import app as window_app
-from scenes.window.requests import Pop, SettingsChanged, StartMatch, ToTitle
+from scenes.window.requests import Pop, SettingsChanged, StartMatch
 from scenes.window.scene import Scene
 from scenes.window.sound import Sounds
 from tests.driver import Driver, NoMatches, Scenes, make_resources
@@ -340,11 +339,9 @@ def dressed(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> Hashab
     resources = make_resources(settings)
     resources.art.fit(600)
 
-    class End:
-        lines = ({"seats": [{"name": "Aki", "crest": 1}, {"name": "Kuma", "crest": 2}]},)
-
-    apply_cosmetics(resources, Playing(End(), {0: End()}, ToTitle()))  # type: ignore[arg-type, dict-item]
+    header = {"seats": [{"name": "Aki", "crest": 1}, {"name": "Kuma", "crest": 2}]}
     art = resources.art
+    art.apply(own_cosmetics(settings, header, (0,)))
     return tuple(hash(pixels(one)) for one in (art.back(1, 120), art.crest(1, 80), art.table((640, 400))))
 
 

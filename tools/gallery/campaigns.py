@@ -34,7 +34,6 @@ from scenes.menus.campaign.try_outcome import OutcomeScene
 from scenes.menus.campaign.who_plays import PlayersScene
 from scenes.menus.pending_requests import Notices
 from scenes.paint.art import TITLE
-from scenes.paint.cards_crests_and_portraits import Cosmetics
 from scenes.window import PlayStage, Pop, Scene
 from tools.gallery.shots import Shot, Stage, Step
 from tools.gallery.staged_records import StagedMatch, open_record
@@ -222,10 +221,7 @@ def sealed_outcome(identity: str) -> Make:
 
 def staged_try(stage: Stage, game: GameScenes, tried: StageTable, record: Telling, at: int) -> StagedMatch:
     """Open the table of a try, on its own ground, as it is at a moment of a record."""
-    shown = StagedMatch(stage, game, record, at, tried=tried)
-    stage.resources.art.apply(Cosmetics(tried.ground))
-    stage.top.resize(stage.size)
-    return shown
+    return StagedMatch(stage, game, record, at, tried=tried)
 
 
 def table(

@@ -17,7 +17,6 @@ from pygame import Rect, Surface
 
 from game.kept.settings import Settings
 from scenes.paint import theme
-from scenes.paint.cards_crests_and_portraits import Cosmetics
 from scenes.window import Intent, Pop, Push, Replace, Request, Reset, Resources, Scene
 from scenes.window.sound import Sounds
 from scenes.window.stack import Stack
@@ -58,7 +57,6 @@ class Stage:
         for name, value in values.items():
             settings.change(name, value)
         self._colour(settings)
-        self._given.art.apply(Cosmetics())
         self.resources = replace(self._given, settings=settings, sounds=Sounds(settings))
         return self.resources
 

@@ -15,6 +15,7 @@ from scenes.paint import campaign_map, large_shapes, sizes, theme
 from scenes.paint.art import Art
 from scenes.paint.shapes import put_in_middle
 from scenes.paint.theme import Colour
+from scenes.table.own_cosmetics import own_crest
 from scenes.ui import Column, Held, Item, Paper, Picture, Row, Several, Size, UiStyle, Words
 from scenes.ui.layout import draw
 
@@ -120,7 +121,8 @@ class Island(Several):
             put_in_middle(surface, look.shapes.sign("pointer_up", size), (x, y))
             y += size[1] // 2 + radius + 2
         put_in_middle(surface, art.disc(2 * radius + 6, theme.PAPER, theme.INK, 3), (x, y))
-        put_in_middle(surface, art.crest(self._played.player.crest, 2 * radius), (x, y))
+        worn = own_crest(look.resources.settings)
+        put_in_middle(surface, art.crest(self._played.player.crest, 2 * radius, worn), (x, y))
 
     # Tags
 

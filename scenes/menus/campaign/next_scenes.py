@@ -26,9 +26,10 @@ from scenes.menus.campaign.run_scene import RunScene
 from scenes.menus.campaign.stage_opening import OpeningScene
 from scenes.menus.campaign.story_paper import Page, TellingScene
 from scenes.menus.campaign.story_question import GuessScene
-from scenes.menus.campaign.treasures import SETTINGS, USUAL
+from scenes.menus.campaign.treasures import SETTINGS
 from scenes.menus.campaign.try_outcome import OutcomeScene
 from scenes.menus.pending_requests import Notices
+from scenes.table.own_cosmetics import USUAL
 from scenes.ui.message import MessageScene
 from scenes.window import Resources, Scene
 from scenes.window.requests import PlayStage, Pop, Push, Replace, Request, Reset, ResumeMatch, SettingsChanged

@@ -7,19 +7,18 @@ import pygame
 from pygame import Surface
 
 from game.campaign.stages import BOON, Unlock
-from scenes.match.match_inputs import Playing
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.paint import theme
 from scenes.paint.art import Art
-from scenes.paint.cards_crests_and_portraits import PLAIN, Cosmetics, won
+from scenes.paint.cards_crests_and_portraits import won
 from scenes.paint.shapes import put_in_middle
+from scenes.table.own_cosmetics import USUAL
 from scenes.ui import FULL, Around, Column, Item, Paper, Picture, Row, Scroll, Sheet, Space, Tile, Words
 from scenes.ui.containers import Grid
-from scenes.window import Request, Resources, SettingsChanged
+from scenes.window import Request, SettingsChanged
 
 SETTINGS = {"table": "table_look", "back": "card_back", "crest": "own_crest", "music": "table_music"}
 """By the kind of a prize the setting that keeps which is used."""
-USUAL = "usual"
 _PRIZE = 88
 """The width of a prize that was just won, at 1080."""
 _SIGNS = {"back": "cards", "table": "home", "crest": "shield", "music": "speaker"}
@@ -62,20 +61,6 @@ def wear(played: PlayerCampaign, unlock: Unlock) -> Request:
     played.apply(unlock)
     played.resources.settings.change(setting, name)
     return SettingsChanged(setting)
-
-
-def apply_cosmetics(resources: Resources, playing: Playing) -> None:
-    """Let the table show what was won; backs and crest are the one person's own, where there is one."""
-    settings, backs, crests = resources.settings, {}, {}
-    if len(playing.people) == 1:
-        seat = next(iter(playing.people))
-        crest = playing.public.lines[0]["seats"][seat].get("crest", seat + 1)
-        backs = {crest: settings.card_back} if settings.card_back != USUAL else {}
-        crests = {crest: settings.own_crest} if settings.own_crest != USUAL else {}
-    table = settings.table_look
-    if table == USUAL:
-        table = PLAIN if playing.stage is None else playing.stage.ground
-    resources.art.apply(Cosmetics(table, backs, crests))
 
 
 def worn(played: PlayerCampaign, unlock: Unlock) -> bool:

@@ -12,6 +12,7 @@ from scenes.menus.campaign.player_campaign import CampaignActions, PlayerCampaig
 from scenes.menus.campaign.stars import stars_of
 from scenes.menus.on_screen_keyboard import LettersScene
 from scenes.paint import theme
+from scenes.paint.cards_crests_and_portraits import PLAIN
 from scenes.ui import Answer, Around, Button, Column, Control, Item, Row, Scroll, Sheet, Space, UiStyle
 from scenes.ui.message import MessageScene
 from scenes.window import Push, Replace, Request
@@ -20,10 +21,10 @@ from scenes.window import Push, Replace, Request
 class PlayerButton(Button):
     """A player's name behind the crest."""
 
-    def __init__(self, player: Profile, line: str, answer: Answer, here: bool) -> None:
-        """`line` is what was reached; `here`: the one who plays now."""
+    def __init__(self, player: Profile, worn: str, line: str, answer: Answer, here: bool) -> None:
+        """`worn`: the crest that is put on; `line` is what was reached; `here`: the one who plays now."""
         super().__init__(player.name, answer, "plain" if here else "dark", 36)
-        self._crest, self._line = player.crest, line
+        self._crest, self._worn, self._line = player.crest, worn, line
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:
         wide, high = super().wanted(look)
@@ -33,7 +34,7 @@ class PlayerButton(Button):
         super().draw(surface)
         look, rect = self.look, self.shifted()
         side = round(rect.height * 0.7)
-        crest = look.resources.art.crest(self._crest, side)
+        crest = look.resources.art.crest(self._crest, side, self._worn)
         surface.blit(crest, crest.get_rect(midleft=(rect.left + look.px(20), rect.centery)))
         colour = theme.PAPER_INK if self.kind == "plain" else theme.TEXT_GOLD
         room = Rect(0, rect.top, look.measure(self._line, theme.BOLD, 28)[0] + 4, rect.height)
@@ -76,7 +77,9 @@ class PlayersScene(Sheet):
             reached = progress.stages(player.identity, campaign)
             line = stars_of(self.resources.language, campaign.stages, reached)
             here = player.identity == self._player.identity
-            players.append(PlayerButton(player, line, partial(self._play, player, campaign.name), here))
+            worn = progress.cosmetics(player.identity).get("crest", PLAIN)
+            play = partial(self._play, player, campaign.name)
+            players.append(PlayerButton(player, worn, line, play, here))
             if here:
                 self.main = players[-1]
         campaigns, faults = self._actions.campaigns()

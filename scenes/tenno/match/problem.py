@@ -19,6 +19,7 @@ from game.tenno.view import View
 from scenes.match.corner_buttons import TableTool
 from scenes.match.log_page import LogScene
 from scenes.match.problem_papers import Letters, ProblemPapers, Ways, way_buttons
+from scenes.table.own_cosmetics import own_cosmetics
 from scenes.tenno.match.stage_goals import Aids
 from scenes.tenno.match.table_page import BUTTONS, RIVALS, PageContents, TablePage
 from scenes.ui import Button, Control
@@ -86,6 +87,7 @@ class ProblemScene(Scene):
         asked = self._view.public.ask
         waits = self._view.duel is not None and self._view.duel.fought is None
         assert self._view.you is not None
+        self.cosmetics = own_cosmetics(self.resources.settings, self._papers.lines()[0], (self._view.you,))
         self._ask = Ask("monk", self._view.you) if waits or asked is None else asked
         self._told = False
         """Whether it was said what is wanted."""

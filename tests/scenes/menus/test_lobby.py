@@ -711,3 +711,22 @@ def test_learn_to_play_leads_at_once_to_the_only_lessons_that_are_left(tmp_path:
     drive.click(drive.top.controls["title.learn"].rect.center)
     drive.wait()
     assert drive.lessons.guide.texts == "lessons"
+
+
+def test_the_crest_that_is_worn_is_on_the_one_persons_banner_and_on_no_other(tmp_path: Path) -> None:
+    def bands(people: int, **values: object) -> list[bytes]:
+        settings = ProgramSettings()
+        for name, value in values.items():
+            settings.change(name, value)
+        names = ["Aki", "Bo", "Novice"]
+        specs = [HUMAN if n < people else "novice" for n in range(3)]
+        plan = TablePlan(tuple(map(SeatPlan, specs, names, (2, 1, 3))))
+        table = Lobby(tmp_path / f"{people}{len(values)}", plan, settings=settings)
+        table.drive.step(400, 3)
+        found = [picture_of(table.drive.surface.subsurface(one.band)) for one in table.scene.street.banners]
+        table.drive.app.close()
+        return found
+
+    plain, worn = bands(1), bands(1, own_crest="duck")
+    assert [one == two for one, two in zip(plain, worn, strict=True)] == [False, True, True]
+    assert bands(2) == bands(2, own_crest="duck"), "of several nobody can say whose it is"

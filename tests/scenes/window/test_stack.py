@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from scenes.paint.cache import breathe
+from scenes.paint.cards_crests_and_portraits import Cosmetics
 from scenes.paint.slices import Slices
 from scenes.window.intents import Back, Choose, Intent
 from scenes.window.requests import Request
@@ -227,3 +228,25 @@ def test_a_layout_that_fails_is_no_secret(slow: Stack, heard: list[str]) -> None
     slow.push(scene)
     with pytest.raises(ZeroDivisionError):
         slow.lay()
+
+
+def test_the_topmost_scene_that_says_anything_says_what_is_put_on() -> None:
+    def look(crest: int) -> bytes:
+        return pygame.image.tobytes(resources.art.crest(crest, 40), "RGBA")
+
+    stack, resources = Stack(SIZE), make_resources()
+    below, table, paper, other = (Scene(resources) for _ in range(4))
+    table.cosmetics, other.cosmetics = Cosmetics(crests={2: "duck"}), Cosmetics(crests={3: "fox"})
+    stack.push(below)
+    plain, plain_third = look(2), look(3)
+    stack.push(table)
+    worn = look(2)
+    assert worn != plain
+    stack.push(paper)
+    assert look(2) == worn, "what lies over a table shows it as it is"
+    stack.push(other)
+    assert look(2) == plain and look(3) != plain_third
+    stack.pop()
+    assert look(2) == worn and look(3) == plain_third
+    stack.reset(below)
+    assert look(2) == plain, "no table is there any more"

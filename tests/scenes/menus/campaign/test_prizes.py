@@ -3,6 +3,7 @@
 from dataclasses import replace
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.campaign.campaign_service import TryEnd
@@ -14,13 +15,15 @@ from game.tenno.show import house_rules
 from scenes.games import ProgramSettings
 from scenes.menus.campaign.next_scenes import CampaignScenes
 from scenes.menus.campaign.prize import LASTS, PrizeScene
-from scenes.menus.campaign.treasures import SETTINGS, MissingTile, TreasuresScene
+from scenes.menus.campaign.treasures import SETTINGS, MissingTile, TreasuresScene, wear
 from scenes.menus.campaign.try_outcome import OutcomeScene
 from scenes.menus.pending_requests import Notices
-from scenes.paint.cards_crests_and_portraits import won
+from scenes.paint.art import Art
+from scenes.paint.cards_crests_and_portraits import PLAIN, won
 from tests.samples import sample
 from tests.scenes.in_hand import DEVICES
 from tests.scenes.menus.campaign.playing import CampaignPlayer
+from tests.scenes.menus.campaign.test_letters import open_letter
 from tests.scenes.menus.campaign.test_next_scenes import map_of, on_the_map, written
 
 
@@ -125,4 +128,35 @@ def test_what_is_missing_is_an_outline_with_its_stage(tmp_path: Path) -> None:
     assert player.top is scene and vars(player.resources.settings) == before
     player.key("escape")
     assert map_of(player)
+    player.app.close()
+
+
+def worn_crests(art: Art) -> set[int]:
+    """Return which crests are drawn otherwise than everybody's."""
+
+    def look(crest: int, style: str | None = None) -> bytes:
+        return pygame.image.tobytes(art.crest(crest, 60, style), "RGBA")
+
+    def back(crest: int, style: str | None = None) -> bytes:
+        return pygame.image.tobytes(art.back(crest, 100, style), "RGBA")
+
+    crests = {one for one in range(1, 8) if look(one) != look(one, PLAIN)}
+    assert {one for one in range(1, 8) if back(one) != back(one, PLAIN)} == crests
+    return crests
+
+
+def test_what_is_worn_is_seen_at_the_own_seat_alone(tmp_path: Path) -> None:
+    player = on_the_map(tmp_path, won=6)
+    for unlock in (Unlock("crest", "duck"), Unlock("back", "bowl")):
+        wear(map_of(player).played, unlock)
+    art, own = player.resources.art, map_of(player).played.player.crest
+    assert not worn_crests(art), "no table is to be seen"
+    player.press_button("problem.title")
+    scene = open_letter(player, 1)
+    header = scene.page.shown.view.seats
+    assert worn_crests(art) == {header[0].crest}
+    assert own == header[1].crest, "a rival has the crest that the player has on the road"
+    player.key("escape")
+    player.step(60, 3)
+    assert not worn_crests(art)
     player.app.close()
