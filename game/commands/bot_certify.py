@@ -12,11 +12,11 @@ from collections.abc import Iterator, Sequence
 
 from game.commands.bot_certify_matches import Table, begun_at, kind_of, tables
 from game.commands.bot_certify_verdict import SILENT, Verdict
-from game.commands.command_errors import WRONG_USE, CommandFault
+from game.commands.command_errors import AT_FAULT, WRONG_USE, CommandFault
 from game.kept.chance import Chance, seed_from
 from game.kept.json_lines import Line, write_line
 from game.table.bots_file import OUTSIDE
-from game.table.drivers import Driver, DriverFailed, ProcessDriver, rival_command
+from game.table.drivers import CannotStart, Driver, DriverFailed, ProcessDriver, rival_command
 from game.table.game_interface import Game, IllegalDecision, Match
 from game.table.processes import SECONDS_TO_END
 from game.table.rival_failures import ANSWER_SECONDS, Forfeit
@@ -270,6 +270,8 @@ def _played(
         examined.end(cut=True)
         return False
     except Forfeit as forfeit:
+        if isinstance(forfeit.__cause__, CannotStart):
+            raise CommandFault(AT_FAULT, f"the bot {forfeit.why.removeprefix('it ')}") from None
         said = f": it said {forfeit.answer}" if forfeit.answer else ""
         allowed = ", ".join(write_line(line) for line in forfeit.allowed[:3])
         more = " …" if len(forfeit.allowed) > 3 else ""

@@ -137,6 +137,12 @@ def test_a_bot_that_answers_nothing_right_is_given_up_soon_with_hints(
     assert not any("flush" in line for line in told)
 
 
+def test_a_bot_that_cannot_be_started_is_told_at_once(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bot", "--certify", "! no-such-bot"]) == 1
+    out, err = capsys.readouterr()
+    assert out == "" and re.match("the bot could not be started, exit code 127: .*no-such-bot", err)
+
+
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
