@@ -70,6 +70,15 @@ class Newcomer(Driver):
             if not isinstance(self.top, LessonsScene) or self.top.lit is not None or self.top.done:
                 break
             self.step(100)
+            if self.looks:
+                self.press_key("space")
+
+    @property
+    def looks(self) -> bool:
+        """Whether a card lies open that is looked at until a press."""
+        act = getattr(self.lessons.guide.match, "act", None) if isinstance(self.top, LessonsScene) else None
+        looks = getattr(act, "looks", None)
+        return act is not None and looks is not None and act.position > looks - 1
 
     def use(self, page: Page, control: Control) -> None:
         """Use a control of the page that is shown, with the device."""
@@ -83,7 +92,7 @@ class Newcomer(Driver):
 
     def press_key(self, key: str) -> None:
         if self.by == "pad":
-            names = {"return": "a", "tab": "right shoulder"}
+            names = {"return": "a", "space": "a", "tab": "right shoulder"}
             self.pad(names.get(key, f"pad {key}"))
         else:
             self.key(key)

@@ -63,8 +63,10 @@ class ActScheduler:
         """Whether the act is an attack."""
         self._opened: tuple[Event, ...] = ()
         self._carried: Sequence[CardPlace] = ()
-        self.looks_stay = len(self._people) == 1
-        """Whether a card that is looked at lies open until a press."""
+        self._alone = len(self._people) == 1
+        """Whether one person is at this screen: then a card that is looked at lies open until a press."""
+        self.can_hold = bool(self._people)
+        """Whether decisions are held for a while where rivals follow, so that they can be taken back."""
         self.held = 0.0
         """Milliseconds for which the latest decision is still held, where rivals follow."""
         self._again = False
@@ -90,10 +92,11 @@ class ActScheduler:
         known = act.attack is not None and both_were_known(self._public, act.attack, fights)
         self.near = has_person(act, view, self._people)
         announced = self.act if act.attack is not None else None
-        stays = self.looks_stay and isinstance(act.events[0], Peeked) and act.events[0].saw is not None
+        stays = self._alone and isinstance(act.events[0], Peeked) and act.events[0].saw is not None
         if stays and before.banner is not None:
-            press = self._resources.language.text("lessons.press")
-            before = replace(before, banner=replace(before.banner, line=press))
+            text, own = self._resources.language.text, view.seats[act.events[0].seat].crest
+            look = replace(before.banner, title=text("table.own_look"), line=text("lessons.press"), crest=own)
+            before = replace(before, banner=look)
         after, stage = self._page.resting, self._stage
         carried, self._carried = self._carried, ()
         if carried and isinstance(act.events[0], Placed):
@@ -150,7 +153,7 @@ class ActScheduler:
     @property
     def holds(self) -> float:
         """Milliseconds for which a decision is held where rivals follow, at the speed of now."""
-        return HOLDS[self.speed.now] if self.looks_stay or len(self._people) > 1 else 0.0
+        return HOLDS[self.speed.now] if self.can_hold else 0.0
 
     def hold(self) -> None:
         self.held = self.holds

@@ -37,7 +37,7 @@ class TaughtMatch(MatchScene):
 
     def enter(self) -> None:
         super().enter()
-        self.runner.looks_stay = False  # the lessons go on by themselves
+        self.runner.can_hold = False  # what is wanted is taken back by nobody
 
     def choice_for(self, ask: Ask) -> Choice:
         choice = super().choice_for(ask)
