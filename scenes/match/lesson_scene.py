@@ -71,6 +71,8 @@ class LessonsScene(Scene):
         """Milliseconds since something was lit; those for which what was told is still to be read first."""
         self._hand, self._jumps = lesson_overlay.ShowingHand(), lesson_overlay.Jumps()
         self._feast: Feast | None = None
+        self._counted = self._score_read = False
+        """Whether it is kept that they are over, and whether a press said that the score was read."""
 
     # What the stack tells
 
@@ -116,16 +118,21 @@ class LessonsScene(Scene):
         return self.scenes.top.listening() if self.scenes.top is not None else Listening.ACTIONS
 
     def moving(self) -> bool:
-        waits = not self.done and all(seat.asked is None for seat in self._playing.people.values())
+        waits = not self.counted and all(seat.asked is None for seat in self._playing.people.values())
         lasts = FEAST if self.done and not self.resources.settings.reduced_motion else _FADING
         mine = self._hand.busy or self._since < lasts or self.page.moving()
         mine = mine or self._jumps.running or self._reading > 0
         return mine or waits or self.scenes.moving()
 
     @property
-    def done(self) -> bool:
+    def counted(self) -> bool:
         """Whether the match is over and counted."""
         return self.guide.over(self.scenes.top)
+
+    @property
+    def done(self) -> bool:
+        """Whether its score was read, too."""
+        return self._score_read and self.counted
 
     @property
     def _waits_to_be_read(self) -> bool:
@@ -228,6 +235,11 @@ class LessonsScene(Scene):
             return None
         if self.done:
             return self.page.handle(intent)
+        if self.counted:
+            if isinstance(intent, Press | Choose | Back):
+                self._score_read, self._since = True, 0.0
+                self.resize(self.look.size)
+            return None
         if self._reading > 0 and isinstance(intent, Press | Choose):
             self._reading = 0.0
             return None
@@ -253,11 +265,12 @@ class LessonsScene(Scene):
         return ends or request
 
     def _ends(self) -> Request | None:
-        """Begin the feast once the match is counted, by itself or because a key hurried it."""
-        if not self.done or self._feast is not None:
+        """Keep that they are over once the match is counted, by itself or because a key hurried it."""
+        if not self.counted or self._counted:
             return None
-        self._since = 0.0
-        self.resize(self.look.size)
+        self._counted, top = True, self.scenes.top
+        if isinstance(top, PageScene):
+            top.page.forget_focus()  # nothing of it can be chosen
         return self._over(None)
 
     def _do(self, request: Request | None) -> Request | None:
@@ -380,7 +393,10 @@ class LessonsScene(Scene):
             laid = self._laid_prompt(lit, self._panel.rect)
             self.prompt = laid.box
             lesson_overlay.draw_prompt(surface, self.look, lit.bright, laid)
-        if self.told and lit is None and self.scenes.top is self.guide.match:
+        if self.counted:
+            room = Rect(0, self.look.size[1] - 1, self.look.size[0], 0)
+            lesson_overlay.draw_told(surface, self.look, self.resources.language.text("lessons.press"), room)
+        elif self.told and lit is None and self.scenes.top is self.guide.match:
             lesson_overlay.draw_told(surface, self.look, self.told, self.guide.told_room(self.look))
 
 

@@ -70,8 +70,13 @@ class Newcomer(Driver):
             if not isinstance(self.top, LessonsScene) or self.top.lit is not None or self.top.done:
                 break
             self.step(100)
-            if self.looks:
+            if self.looks or self.reads_score:
                 self.press_key("space")
+
+    @property
+    def reads_score(self) -> bool:
+        """Whether the score is to be read until a press."""
+        return isinstance(self.top, LessonsScene) and self.top.counted and not self.top.done
 
     @property
     def looks(self) -> bool:

@@ -9,7 +9,7 @@ from scenes.launch.next_scenes import TableActions
 from scenes.match.lesson_scene import LessonsScene
 from scenes.tenno.match.lessons import TaughtMatch
 from tools.gallery.shots import Stage, Step
-from tools.gallery.steps import click, settled
+from tools.gallery.steps import click, keys, settled
 
 
 def _lesson(say: str, game: GameScenes = PLAYED, speed: str = "instant") -> Step:
@@ -32,7 +32,7 @@ def _lesson(say: str, game: GameScenes = PLAYED, speed: str = "instant") -> Step
 
 def _go_on(stage: Stage, scene: LessonsScene) -> None:
     stage.wait(300)
-    stage.wait_until(lambda: scene.lit is not None or scene.done)
+    stage.wait_until(lambda: scene.lit is not None or scene.counted)
 
 
 def _lit(stage: Stage) -> Rect:
@@ -55,7 +55,8 @@ SHOTS = (
     settled("lessons-gap", _lesson("say.1-refill-hand")),
     settled("lessons-monk", _lesson("say.3-monk")),
     settled("lessons-feint", _lesson("say.4-exchange-feint")),
-    settled("lessons-end", _lesson("end")),
+    settled("lessons-score", _lesson("end")),
+    settled("lessons-end", _lesson("end"), keys("choose")),
     settled("honor-lesson_watch", _lesson("say.watch", HONOR, "fast")),
     settled("honor-lesson_card", _lesson("say.okugata", HONOR)),
     settled("honor-lesson_seals", _lesson("say.attack", HONOR), click(_lit)),
@@ -64,5 +65,5 @@ SHOTS = (
     settled("honor-lesson_leave", _lesson("say.leave", HONOR), click(_lit)),
     settled("honor-lesson_dishonour", _lesson("say.dishonour", HONOR)),
     settled("honor-lesson_win", _lesson("say.win", HONOR, "fast")),
-    settled("honor-lesson_end", _lesson("end", HONOR)),
+    settled("honor-lesson_end", _lesson("end", HONOR), keys("choose")),
 )

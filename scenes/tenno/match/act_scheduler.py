@@ -92,9 +92,10 @@ class ActScheduler:
         known = act.attack is not None and both_were_known(self._public, act.attack, fights)
         self.near = has_person(act, view, self._people)
         announced = self.act if act.attack is not None else None
-        stays = self._alone and isinstance(act.events[0], Peeked) and act.events[0].saw is not None
-        if stays and before.banner is not None:
-            text, own = self._resources.language.text, view.seats[act.events[0].seat].crest
+        first = act.events[0]
+        own_look = first if self._alone and isinstance(first, Peeked) and first.saw is not None else None
+        if own_look is not None and before.banner is not None:
+            text, own = self._resources.language.text, view.seats[own_look.seat].crest
             look = replace(before.banner, title=text("table.own_look"), line=text("lessons.press"), crest=own)
             before = replace(before, banner=look)
         after, stage = self._page.resting, self._stage
@@ -103,7 +104,7 @@ class ActScheduler:
             player = stage.carry_over(carried, view, after)
         else:
             player = stage.begin(act, view, opened, before, after, self.near, known, announced)
-        if stays:
+        if own_look is not None:
             player.stay_with_the_look()
         self.act = player
         if not act.opening:
