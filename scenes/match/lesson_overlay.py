@@ -103,6 +103,8 @@ _TIP_LENGTH, _TIP_ASIDE = 24, 50
 """Of the tip that points at what is lit: its length, and how far it is from a prompt's ends."""
 
 
+_NEAR = 160
+"""How far from what is lit a prompt may lie that points at it over nothing else."""
 _NARROWEST = 400
 """Of a prompt's words beside what is lit."""
 
@@ -165,15 +167,16 @@ def lay_prompt(
     if line is not None and box.colliderect(line):
         box.top = line.bottom + look.margin(8)
     taken = [avoid, *shuns, *(one for one in spares if not one.contains(lit))]
-    for air in (16.0, 4.0) if shuns else ():
-        free_paper, size = _prompt_paper(look, said, round(0.56 * width), air)
-        free = _free_place(look, Rect(box.topleft, size.size), lit, taken)
-        if free is not None:
-            free_paper.put(look, free)
-            return LaidPrompt(free_paper, free)
-    beside = _laid_aside(look, said, lit, avoid, (*shuns, *spares)) if shuns and not below else None
-    if beside is not None:
-        return beside
+    for across in (False, True) if shuns else ():
+        for air in (16.0, 4.0):
+            free_paper, size = _prompt_paper(look, said, round(0.56 * width), air)
+            free = _free_place(look, Rect(box.topleft, size.size), lit, taken, across)
+            if free is not None:
+                free_paper.put(look, free)
+                return LaidPrompt(free_paper, free)
+        beside = _laid_aside(look, said, lit, avoid, (*shuns, *spares)) if not below else None
+        if beside is not None and (across or beside.box.collidelist(taken) < 0):
+            return beside
     if box.colliderect(avoid):
         left = avoid.left - look.margin(16) - box.width
         if edge <= left and lit.centerx < avoid.left:
@@ -190,10 +193,11 @@ def lay_prompt(
     return LaidPrompt(paper, box, reach)
 
 
-def _free_place(look: UiStyle, box: Rect, lit: Rect, taken: Sequence[Rect]) -> Rect | None:
+def _free_place(look: UiStyle, box: Rect, lit: Rect, taken: Sequence[Rect], across: bool) -> Rect | None:
     """Return the nearest place for a prompt that covers neither what is lit nor what is taken.
 
-    Its tip still points at what is lit, from above or from below. None where there is no such place.
+    Its tip still points at what is lit, from above or from below, and from near by but with `across`: else it
+    seems to point at what lies in between. None where there is no such place.
     """
     window = Rect((0, 0), look.size).inflate(-2 * look.margin(20), -2 * look.margin(16))
     gap, tip, around = look.margin(16), look.margin(_TIP_LENGTH + 4), [lit, *taken]
@@ -211,7 +215,8 @@ def _free_place(look: UiStyle, box: Rect, lit: Rect, taken: Sequence[Rect]) -> R
             far = aside + 2 * abs(top - box.top)
             if far < least:  # first, as most places are farther than the best so far
                 place = Rect(left, top, *box.size)
-                if place.collidelist(around) < 0:
+                near = max(top - lit.bottom, lit.top - place.bottom) <= look.margin(_NEAR)
+                if place.collidelist(around) < 0 and (across or near):
                     least, found = far, place
     return found
 

@@ -10,6 +10,8 @@ from game.tenno.show.choice_by_touches import ButtonSpot, Choice, HandSpot, Slot
 REFUSED = "lesson"
 """The code of the reason why a touch that the rules allow is not made now."""
 _BACK = ButtonSpot("take-back")
+_TIE = "say.2-attack-target"
+"""What is asked where the lit target is the worse one: it shows what a tie does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +47,7 @@ def advice(choice: Choice, spot: Spot) -> str | None:
 def why(touch: Touch, spot: Spot | None) -> str:
     """Return the key, below "lessons", of why a touch of `spot` is not the one."""
     leaving = isinstance(spot, ButtonSpot) and spot.name in ("pass", "touch-nothing", "no-look")
-    return f"why.{'leave' if leaving else touch.why}"
+    return f"why.{'leave' if leaving else 'tie' if touch.say == _TIE else touch.why}"
 
 
 def _way(choice: Choice, decision: Decision) -> Sequence[tuple[str, Spot]]:

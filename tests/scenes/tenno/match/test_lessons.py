@@ -10,6 +10,7 @@ from assets import FOLDER
 from game.commands.check_and_view import check
 from game.kept.language import Language
 from game.tenno.lessons import LESSONS
+from game.tenno.show.choice_by_touches import SlotSpot
 from scenes.launch.match_service import Matches
 from scenes.match.lesson_scene import LessonsScene
 from scenes.match.pause import PauseScene
@@ -70,6 +71,25 @@ def test_who_does_everything_wrong_once_is_told_why_and_never_stuck(tmp_path: Pa
     assert drive.lessons.done
     assert tried > 30
     assert answered > 0.8 * tried, "a wrong try is answered with why"
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_at_the_tie_another_target_is_not_called_the_riskier_one(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """And what is said of it points at the lit card, not across the own row."""
+    drive = Newcomer(tmp_path, size=size)
+    drive.begin()
+    while drive.lessons.lit is not None and drive.lessons.lit.say != "say.2-attack-target":
+        drive.do_what_is_lit()
+    match = drive.lessons.guide.match
+    assert isinstance(match, MatchScene)
+    drive.click(match.page.spot(SlotSpot(1, 1)).rect.center)
+    drive.step(300, 3)
+    assert drive.lessons.guide.why == "lessons.why.tie"
+    assert drive.surface and drive.lessons.lit is not None
+    between = drive.lessons.prompt.union(drive.lessons.lit.bright)
+    assert not any(between.contains(chosen) for chosen in drive.lessons.lit.beside)
 
 
 def wrong_control(drive: Newcomer, number: int) -> Control | None:
