@@ -9,7 +9,15 @@ from game.table.seats import Seating
 from game.tenno.decisions import Ask, Attack
 from game.tenno.shared_screen import answer_by_order
 from game.tenno.show import screen_flow
-from game.tenno.show.choice_by_touches import ButtonSpot, Choice, HandSpot, SlotSpot, Spot, choice_for
+from game.tenno.show.choice_by_touches import (
+    ButtonSpot,
+    Choice,
+    ExchangeChoice,
+    HandSpot,
+    SlotSpot,
+    Spot,
+    choice_for,
+)
 from game.tenno.show.log_words import whole_log
 from game.tenno.show.screen_flow import Flow
 from game.tenno.show.table_words import card_rule
@@ -22,6 +30,7 @@ from scenes.paint.cache import Patience
 from scenes.table.card_reading import CardReading
 from scenes.tenno.animation.act_player import ActPlayer
 from scenes.tenno.match.act_scheduler import ActScheduler
+from scenes.tenno.match.dragging import Dropped
 from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.score import ScoringScene
@@ -294,6 +303,8 @@ class MatchScene(BaseMatchScene[Choice]):
                 self._let_go()
             case SlotSpot() | HandSpot() | ButtonSpot():
                 self._touched(chosen)
+            case Dropped():
+                self._drop(chosen)
             case intents.Pause() | intents.Log() | intents.ShowCards() | intents.Undo():
                 return self.handle(chosen)
             case "paper":
@@ -351,6 +362,18 @@ class MatchScene(BaseMatchScene[Choice]):
             self.page.lead_on()
         elif not choice.picked and isinstance(first, SlotSpot):
             self.page.lead_to(first)
+
+    def _drop(self, dropped: Dropped) -> None:
+        """Touch a hand card and the slot that it was let go over, in the order in which the choice asks."""
+        self._forget_refusal()
+        choice = self.choice
+        exchanges = isinstance(choice, ExchangeChoice)
+        spots: tuple[Spot, Spot] = dropped.card, dropped.slot
+        for spot in reversed(spots) if exchanges else spots:
+            if choice is None or self.choice is not choice or choice.refused is not None:
+                break
+            if not (exchanges and spot in choice.picked):  # which another touch would take back
+                self._touched(spot)
 
     # Several people at one screen
 

@@ -42,6 +42,7 @@ from scenes.table.card_reading import LONG_PRESS, REST, CardReading
 from scenes.table.card_sprite import OpenFace
 from scenes.table.draw_context import DrawContext
 from scenes.table.props import PropMotion
+from scenes.tenno.match.dragging import Carry
 from scenes.tenno.match.stage_goals import Aids
 from scenes.tenno.table.last_fight import OpenCard, open_cards, rule_note
 from scenes.tenno.table.layout import CROWD, Canvas, TableLayout
@@ -120,6 +121,7 @@ class TablePage:
         self._bearing = Bearing()
         self._prop_motion = PropMotion(LASTS)
         self._wiping = Wiping()
+        self._carry = Carry()
 
     def resize(self, size: tuple[int, int], view: View) -> None:
         self.resources.art.fit(size[1])
@@ -203,7 +205,12 @@ class TablePage:
             return None
         if isinstance(intent, intents.Press) and intent.touch:
             self._rested = 0.0  # the focus may have rested there: a finger that stays counts from now
-        return None if self.reading.handle(intent, self.page) else self.page.handle(intent)
+        if self.reading.handle(intent, self.page):
+            return None
+        choice = self.shown.choice
+        dropped = None if choice is None else self._carry.handle(intent, self.page, choice.seat)
+        request = self.page.handle(intent)
+        return request if dropped is None else Chosen(dropped)
 
     def spot(self, spot: SlotSpot | HandSpot) -> SpotControl:
         """Return the control of a spot; raises KeyError for one that is not on this table."""
@@ -265,11 +272,18 @@ class TablePage:
         return self.page.moving() or self._rested < LONG_PRESS or self.reading.moving() or drifts
 
     def draw(self, surface: Surface) -> None:
-        picture = self.picture()
+        picture, spot = self.picture(), self._carry.card
+        carried = picture.hand[spot.place] if spot is not None and spot.place < len(picture.hand) else None
+        if carried is not None:
+            left = (replace(one, dimmed=one.dimmed or one is carried) for one in picture.hand)
+            picture = replace(picture, hand=tuple(left))
         lying = [card for card in self._open_cards(picture) if card.lies != "hand"]
         self.reading.show([OpenFace(Rect(card.box), card.card) for card in lying])
         self.kit.draw_lying(surface, draw_table, self.layout, picture)
         self.page.draw(surface)
+        if carried is not None and carried.card is not None:
+            size = self.layout.own.slots[0].size
+            self._carry.draw(surface, self.kit, carried.card, picture.own.crest, size)
         self.reading.draw_ring(surface, self.page.look)
 
     def rehearse(self, patience: Patience) -> None:

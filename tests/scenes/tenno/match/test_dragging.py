@@ -1,0 +1,82 @@
+"""A hand card that is dragged onto the own row is chosen with the slot, or it is said why not."""
+
+from pathlib import Path
+
+from game.tenno.show.choice_by_touches import (
+    AttackChoice,
+    Choice,
+    ExchangeChoice,
+    HandSpot,
+    RefillChoice,
+    SlotSpot,
+)
+from scenes.tenno.match.scene import MatchScene
+from scenes.window.scene import Scene
+from tests.scenes.tenno.playing import PlayedGame
+
+
+def table_asking(home: Path, kind: type[Choice]) -> tuple[PlayedGame, MatchScene]:
+    game = PlayedGame(home, ("human", "novice"), seed=1)
+
+    def asks(top: Scene) -> bool:
+        return isinstance(top, MatchScene) and isinstance(top.choice, kind) and top.act is None
+
+    scene = game.play_until(asks)
+    assert isinstance(scene, MatchScene)
+    return game, scene
+
+
+def drag(game: PlayedGame, scene: MatchScene, card: HandSpot, onto: SlotSpot) -> None:
+    start, end = (scene.page.spot(spot).rect for spot in (card, onto))
+    at = start.left + 8, start.top + 20
+    game.press(at)
+    game.point(((at[0] + end.centerx) // 2, (at[1] + end.centery) // 2))
+    game.point(end.midtop)
+    game.point((end.centerx, end.top + 30))
+    assert game.surface, "the card is seen on its way"
+    game.release((end.centerx, end.top + 30))
+
+
+def test_in_an_exchange_it_chooses_slot_and_card_which_a_press_then_lays(tmp_path: Path) -> None:
+    game, scene = table_asking(tmp_path, ExchangeChoice)
+    choice = scene.choice
+    assert isinstance(choice, ExchangeChoice)
+    drag(game, scene, HandSpot(0), SlotSpot(choice.seat, 1))
+    assert scene.choice is choice and choice.picked == [SlotSpot(choice.seat, 1), HandSpot(0)]
+    drag(game, scene, HandSpot(1), SlotSpot(choice.seat, 1))
+    assert choice.picked == [SlotSpot(choice.seat, 1), HandSpot(1)]
+    drag(game, scene, HandSpot(1), SlotSpot(choice.seat, 2))
+    assert choice.picked == [SlotSpot(choice.seat, 2), HandSpot(1)], "onto another slot"
+    game.app.close()
+
+
+def test_let_go_elsewhere_nothing_is_chosen(tmp_path: Path) -> None:
+    game, scene = table_asking(tmp_path, ExchangeChoice)
+    choice = scene.choice
+    assert isinstance(choice, ExchangeChoice)
+    drag(game, scene, HandSpot(0), SlotSpot(1 - choice.seat, 1))
+    assert scene.choice is choice and not choice.picked
+    game.app.close()
+
+
+def test_it_fills_the_gap_onto_which_it_is_dragged(tmp_path: Path) -> None:
+    game, scene = table_asking(tmp_path, RefillChoice)
+    choice = scene.choice
+    assert isinstance(choice, RefillChoice)
+    card = choice.view.hand_cards()[0]
+    gap = choice.picked[0]
+    assert isinstance(gap, SlotSpot)
+    drag(game, scene, HandSpot(0), gap)
+    assert scene.choice is not choice
+    game.step(20, 2)
+    assert scene.flow.feed.view.row[gap.slot] == card
+    game.app.close()
+
+
+def test_where_no_hand_card_is_asked_for_it_is_said_what_is(tmp_path: Path) -> None:
+    game, scene = table_asking(tmp_path, AttackChoice)
+    choice = scene.choice
+    assert isinstance(choice, AttackChoice)
+    drag(game, scene, HandSpot(0), SlotSpot(choice.seat, 1))
+    assert scene.choice is choice and choice.refused == "hand-attacks" and not choice.picked
+    game.app.close()
