@@ -225,7 +225,8 @@ class GoalWatch:
         found = [(said, one.state == REACHED) for (said, one), old in pairs if one.state != old]
         for sentence, reached in () if over else found:
             self._resources.sounds.play("star-won" if reached else "ui-refuse")
-            self.words.tell(sentence, "star" if reached else "cross")
+            told = self._resources.language.text(f"campaign.{'done' if reached else 'failed'}", goal=sentence)
+            self.words.tell(told, "star" if reached else "cross")
         return bool(found)
 
     def tell_piece(self) -> None:

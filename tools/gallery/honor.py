@@ -264,7 +264,7 @@ SHOTS: tuple[Shot, ...] = (
     settled("honor-undeclared", _nothing_to_declare),
     settled("honor-undo", _may("card cavalry", "house", silent=False)),
     settled("honor-assassin", _may("card assassin", "head")),
-    settled("honor-spy", _may("card spy", "house")),
+    settled("honor-spy", _may("card spy", "house6")),
     settled("honor-declare", _may("declare")),
     settled("honor-attack", _may("declare", "option attack")),
     settled("honor-dishonoured", _match("four", asked("dishonoured"))),

@@ -43,6 +43,7 @@ from game.honor.show.choice_by_touches import (
     Target,
 )
 from game.honor.show.log_words import card_in_a_sentence, card_name
+from game.honor.show.what_dishonour_costs import tag
 from game.kept.language import Language, signed
 
 
@@ -69,6 +70,31 @@ def refusal(choice: Choice, target: Target) -> str | None:
         case (Button(), Button(name), *_), Seat(other):
             return _target(public, seat, name, other)
     return "choose_first"
+
+
+def unplayable(choice: Choice, card: int) -> str | None:
+    """Return why a card of the hand can only be discarded now; None where it could be played."""
+    public, seat = choice.view.public, choice.ask.seat
+    if choice.ask.phase is not Phase.TURN or _begun_with(choice, card).targets() != [DISCARDS]:
+        return None
+    if card == SAVE_FACE:
+        return "save_face_answers"
+    if not public.actions_left():
+        return "no_actions"
+    if card in SPIES:
+        return "nothing_to_take_anywhere"
+    if card in OKUGATA:
+        return "okugata_everywhere"
+    if card in ARMIES:
+        return "armies_everywhere"
+    return _house(public, seat, card, House(2 * seat + 1))
+
+
+def _begun_with(choice: Choice, card: int) -> Choice:
+    """Return the same choice as it is when a card was touched first."""
+    begun = Choice(choice.view, choice.ask)
+    begun.touched = (Card(card),)
+    return begun
 
 
 def nothing_to_declare(choice: Choice) -> list[str]:
@@ -240,6 +266,14 @@ class AskWords:
             n=signed(public.share_of(seat, lord), "+"),
         )
 
+    def tags(self, choice: Choice) -> dict[str, str]:
+        """Return what a Dishonour can cost a seat, by "seat:SEAT", where one is to be chosen for it."""
+        public = choice.view.public
+        if choice.touched[:1] != (Card(DISHONOUR),):
+            return {}
+        seats = (one.seat for one in choice.targets() if isinstance(one, Seat))
+        return {f"seat:{seat}": tag(self._language, public, seat) for seat in seats}
+
     def defence(self, choice: Choice, hints: bool) -> str:
         """Return how a Shogun would stand as everything lies now; `hints`: how likely he would hold, too."""
         own, most = threatened(choice.view.public, choice.ask.seat)
@@ -263,10 +297,12 @@ class AskWords:
             return self._text("ask.turn"), left
         first, *rest = choice.touched
         if rest and rest[-1] in choice.targets():
-            return self.target(choice, rest[0]), self._text("ask.again")
+            return self.target(choice, rest[0]), self._text(f"ask.{self._again(choice, rest[-1])}")
         match first:
             case Card(card) if not rest and choice.targets() == [DISCARDS]:
-                return self._card(card), self._text("ask.discard")
+                reason = unplayable(choice, card)
+                why = "" if reason is None else f"{self._text(f'refused.{reason}')} "
+                return self._card(card), f"{why}{self._text('ask.discard')}"
             case Card(card) if card in SPIES:
                 return self._card(card), self._text(self._spy(choice))
             case Card(card) if card in (ASSASSIN, DISHONOUR):
@@ -280,6 +316,12 @@ class AskWords:
                 return self._text("ask.end"), left
         return self._text("button.declare"), self._text("ask.once_a_turn")
 
+    @staticmethod
+    def _again(choice: Choice, target: Target) -> str:
+        """Return which words ask whether it is meant, of what is one's own in others."""
+        own = isinstance(target, House | Head) and target.place >> 1 == choice.ask.seat
+        return "again_own" if own else "again"
+
     def _spy(self, choice: Choice) -> str:
         if len(choice.touched) == 1:
             return "ask.which_house"
@@ -287,8 +329,24 @@ class AskWords:
 
     def _save_face(self, choice: Choice) -> tuple[str, str]:
         ask, fight = choice.ask, choice.view.public.fight
-        own = "_own" if ask.other == ask.seat else ""
+        own = _whose(choice)
         sums = {} if fight is None else {"lost": str(min(fight.sums)), "won": str(max(fight.sums))}
         case, name = f"{ask.against}{own}", self._names[ask.other]
         then = self._text(f"ask.save_face.then_{case}", name=name)
+        if fight is not None and fight.winner == ask.seat:
+            return self._text("ask.save_face.death_won", name=name, **sums), then
+        case = f"{ask.against}{own if ask.other == ask.seat else ''}"
         return self._text(f"ask.save_face.{case}", name=name, **sums), then
+
+
+def saves_own(choice: Choice) -> bool:
+    """Whether a Save face is asked for that helps the seat itself, or whom it is bound to."""
+    return bool(_whose(choice))
+
+
+def _whose(choice: Choice) -> str:
+    """Return what the key of a question for a Save face ends with, by whom it would save."""
+    public, seat, other = choice.view.public, choice.ask.seat, choice.ask.other
+    if other == seat:
+        return "_own"
+    return "_bound" if other in (public.serves[seat], public.second[seat]) else ""

@@ -171,12 +171,12 @@ def _paths(decision: Decision, phase: Phase, more: Set[int]) -> Iterator[Path]:
             yield (PILE,)
         case Play(_, card, place):
             yield Card(card), House(place)
-        case Spy(_, card, place, take) if card == ELITE_SPY:
+        case Spy(seat, card, place, take) if card == ELITE_SPY:
             goes = [GO] if len(take) == 1 and place in more else []
             for order in sorted(set(permutations(take))):
-                yield (Card(card), House(place), *map(Loot, order), *goes)
-        case Spy(_, card, place, take):
-            yield Card(card), House(place), Loot(take[0])
+                yield (Card(card), *_robbed(seat, place), *map(Loot, order), *goes)
+        case Spy(seat, card, place, take):
+            yield Card(card), *_robbed(seat, place), Loot(take[0])
         case Assassin(_, place):
             yield Card(ASSASSIN), Head(place), Head(place)
         case Dishonour(_, target):
@@ -210,3 +210,8 @@ def _paths(decision: Decision, phase: Phase, more: Set[int]) -> Iterator[Path]:
         case Seppuku(_, place):
             answer = ANSWERS[2 if place & 1 else 3]
             yield answer, answer
+
+
+def _robbed(seat: int, place: int) -> Path:
+    """Return the touches by which a spy is sent into a house: into the sender's own once more."""
+    return (House(place),) * (2 if place >> 1 == seat else 1)

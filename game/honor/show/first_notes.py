@@ -13,6 +13,8 @@ from game.kept.json_lines import Line
 GUNPOWDER = CODES["gunpowder"]
 FEW_ROUNDS = 5
 """So many rounds before the last it is told which is the last."""
+LEARNT_WITH = 3
+"""So many seats the lessons have: there the Decree is worth less than at a larger table."""
 FIRST_GOALS = Goal("win_fight", side="attacker"), Goal("castle"), Goal("reign")
 """What somebody is asked to try in each of the first matches."""
 
@@ -30,6 +32,11 @@ class FirstNotes:
         public = self._view.public
         return (max(1, public.turns) - 1) // public.seats + 1
 
+    @property
+    def decree(self) -> int:
+        """What the Decree is worth a turn at this table."""
+        return self._view.public.decree_honour
+
     def follow(self, told: Sequence[Line]) -> list[str]:
         """Take in further lines; return what has happened by them, by name."""
         return [note for line in told for note in self._happened(self._view.tell(line))]
@@ -40,6 +47,8 @@ class FirstNotes:
         public, you, hand = view.public, view.you, view.hand
         if you is None:
             return
+        if public.seats != LEARNT_WITH:
+            yield "decree"
         if ASSASSIN in hand and public.serves[you] is not None:
             yield "treason"
         if ELITE_SPY in hand:

@@ -211,6 +211,13 @@ class TablePicture:
     hands: tuple[tuple[int, ...] | None, ...] = ()
     """Where all cards lie open, the hands of all in the order of `seats`, None of whose is unknown."""
 
+    @property
+    def nearest(self) -> dict[int, int]:
+        """Return the rivals who reach the goal first at what they earn now, each with its turns to it."""
+        turns = {seat.seat: seat.turns_to(self.goal) for seat in self.seats[1:]}
+        known = {seat: one for seat, one in turns.items() if one is not None}
+        return {seat: one for seat, one in known.items() if one == min(known.values())}
+
     def place(self, seat: int) -> int:
         """Return where a seat sits, counted clockwise from the viewer."""
         return Seating(len(self.seats), self.seats[0].seat).place(seat)

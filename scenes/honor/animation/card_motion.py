@@ -115,6 +115,7 @@ class StagedCards(Blows[Ground, Told]):
         self, ground: Ground, picture: TablePicture, hidden: Iterable[str], scores: dict[int, float]
     ) -> None:
         """Let the table lie so from the cursor on, with other scores where they are still on their way."""
+        soon = picture.nearest
         if scores or self.brought or self.still:
             seats = tuple(
                 replace(
@@ -125,7 +126,7 @@ class StagedCards(Blows[Ground, Told]):
                 for seat in picture.seats
             )
             picture = replace(picture, seats=seats)
-        self.stage((ground[0], replace(ground[1], picture=picture, hidden=frozenset(hidden))))
+        self.stage((ground[0], replace(ground[1], picture=picture, hidden=frozenset(hidden), soon=soon)))
 
     def _still(self, seat: SeatPicture) -> SeatPicture:
         """Return a seat with the three numbers that it is still said to have."""

@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from game.honor.cards import DISHONOUR, DISHONOUR_SAVED, DISHONOURED, SAVE_FACE
 from game.honor.decisions import Phase
 from game.honor.odds import wins
-from game.honor.show.ask_words import AskWords
+from game.honor.show.ask_words import AskWords, saves_own
 from game.honor.show.choice_by_touches import (
     ANSWERS,
     BURN,
@@ -442,7 +442,7 @@ def answers_of(choice: Choice, words: AskWords, language: Language, hints: bool)
     shown: Sequence[Button] = {
         Phase.TURN: SEALS,
         Phase.DISHONOURED: ANSWERS,
-        Phase.SAVE_FACE: (SHOW, KEEP),
+        Phase.SAVE_FACE: (SHOW, KEEP) if saves_own(choice) else (KEEP, SHOW),
         Phase.CASTLE: (TAKE, BURN),
     }[choice.ask.phase]
     start = Choice(choice.view, choice.ask)

@@ -5,7 +5,7 @@ Everything follows from the choice; nothing is drawn here.
 
 from collections.abc import Sequence
 
-from game.honor.cards import GUARD, KILLS, KILLS_GUARDED, SPIES
+from game.honor.cards import ASSASSIN, GUARD, KILLS, KILLS_GUARDED, SPIES
 from game.honor.decisions import Phase
 from game.honor.show.choice_by_touches import (
     DECLARE,
@@ -22,6 +22,7 @@ from game.honor.show.choice_by_touches import (
 )
 
 Hand = Sequence[int]
+NINJAS = frozenset(map(Card, (*SPIES, ASSASSIN)))
 
 
 def is_covered(choice: Choice) -> bool:
@@ -37,7 +38,19 @@ def gold(choice: Choice, hand: Hand) -> set[str]:
     targets = choice.targets()
     if choice.ask.phase is Phase.TURN and not choice.touched:
         targets = [target for target in targets if target == PILE]
-    return {name for target in targets for name in _names(target, hand)}
+    return {name for target in targets if not _is_own(choice, target) for name in _names(target, hand)}
+
+
+def unlikely(choice: Choice) -> set[str]:
+    """What of one's own a Ninja could be sent to: it may be, but it looks unlike an enemy's."""
+    return {name for target in choice.targets() if _is_own(choice, target) for name in _names(target, ())}
+
+
+def _is_own(choice: Choice, target: Target) -> bool:
+    """Whether a Ninja that was touched first would strike the sender there."""
+    ninja = choice.touched[:1] and choice.touched[0] in NINJAS
+    own = isinstance(target, House | Head) and target.place >> 1 == choice.ask.seat
+    return bool(ninja) and own
 
 
 def chosen(choice: Choice, hand: Hand) -> set[str]:

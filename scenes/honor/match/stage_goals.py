@@ -5,10 +5,10 @@ from collections.abc import Iterable, Iterator
 from pygame import Rect
 
 from game.campaign.stage_table import StageTable
-from game.honor.cards import ROUNDS
+from game.honor.cards import DECREE_HONOUR, ROUNDS
 from game.honor.goal_facts import Chronicle
 from game.honor.set_pieces import SET_PIECES, PublicFollowing
-from game.honor.show.first_notes import FIRST_GOALS, FirstNotes
+from game.honor.show.first_notes import FIRST_GOALS, LEARNT_WITH, FirstNotes
 from game.honor.show.house_rules import rules_of
 from game.honor.stage_goals import measure
 from game.honor.stage_rules import PLAIN, Altered, altered_of
@@ -143,7 +143,9 @@ class StageWatch(GoalWatch):
         assert self._newcomer is not None and self._notes is not None
         note = next(filter(self._newcomer.hear, notes), None)
         if note is not None:
-            words = self._text(f"note.{note}", n=self._notes.round, last=ROUNDS)
+            numbers = {"n": self._notes.round, "last": ROUNDS, "decree": self._notes.decree}
+            numbers |= {"usual": DECREE_HONOUR[LEARNT_WITH], "seats": len(self._seat.lines[0]["seats"])}
+            words = self._text(f"note.{note}", **numbers)
             self.words.tell(words, SIGN, aside=True)
 
     def goals(self) -> list[tuple[str, Progress]]:

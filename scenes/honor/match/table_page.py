@@ -8,7 +8,6 @@ from dataclasses import replace
 
 from pygame import Rect, Surface
 
-from game.honor.cards import ASSASSIN, SPIES
 from game.honor.decisions import Phase
 from game.honor.show.ask_words import AskWords
 from game.honor.show.choice_by_touches import DECLARE, DESTROY, END, GO, Button, Card, Choice, House, Loot
@@ -62,7 +61,6 @@ from scenes.ui.focus import neighbour
 from scenes.window import Chosen, Intent, Position, Request, Resources
 from scenes.window.intents import Move, NextGroup, Point, Press, PreviousGroup
 
-_NINJAS = frozenset(map(Card, (*SPIES, ASSASSIN)))
 OPENS_AFTER = 350.0
 """Milliseconds on a banner until its houses open."""
 
@@ -393,7 +391,8 @@ class TablePage:
             gold=frozenset(choice_highlights.gold(choice, hand) - chosen),
             chosen=frozenset(chosen),
             ghosts=choice_highlights.ghosts(choice),
-            tags=choice_highlights.tags(choice),
+            unlikely=frozenset(choice_highlights.unlikely(choice) - chosen),
+            tags={**choice_highlights.tags(choice), **self._words().tags(choice)},
         )
 
     def _words(self) -> AskWords:
@@ -493,7 +492,7 @@ class TablePage:
         choice = self._inputs.choice
         targets = [] if choice is None else choice.targets()
         found = [one for one in controls if getattr(one, "what", None) in targets]
-        if choice is not None and choice.touched and choice.touched[0] in _NINJAS:
+        if choice is not None and choice.touched and choice.touched[0] in choice_highlights.NINJAS:
             own = 2 * choice.ask.seat
             found.sort(key=lambda one: getattr(one.what, "place", own) in (own, own + 1))  # type: ignore[attr-defined]
         return next(iter((*found, *controls)), None)

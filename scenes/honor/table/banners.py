@@ -377,6 +377,8 @@ def draw_house(on: Canvas, house: LaidHouse, seat: SeatPicture, show: TableShow)
         if name in show.gold or name in show.chosen:
             colour = theme.CHOSEN if name in show.chosen else theme.MAY_BE_CHOSEN
             on.kit.box(on.surface, grown(rect, 2), max(4, rect.height // 20), None, colour, 5)
+        elif name in show.unlikely:
+            on.kit.box(on.surface, grown(rect, 2), max(4, rect.height // 20), None, theme.TEXT_MUTE, 2)
     draw_cards(on, house, seat.crest, show.hidden)
     if house.decree is not None and "decree" not in show.hidden:
         on.surface.blit(emblems.decree(on.kit, show.picture.decree, house.decree.size), house.decree)

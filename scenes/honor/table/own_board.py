@@ -2,6 +2,7 @@
 
 from pygame import Rect
 
+from game.honor.cards import DAIMYOS
 from game.honor.show.picture import SeatPicture
 from scenes.honor.table import emblems
 from scenes.honor.table.banner_cloth import WOOD, WOOD_EDGE
@@ -79,7 +80,7 @@ def _draw_own_service(on: Canvas, house: LaidHouse, seat: SeatPicture, show: Tab
     title = 0 if on.layout.title_height else free_above(on.layout) + look.margin(6)
     room = Rect(left, house.head.top + title, house.box.right - left, house.head.height - title)
     if seat.serves is None:
-        said = [text("honor.table.own_ronin"), text("honor.table.ronin")]
+        said = [text(f"honor.table.{_ronin(show)}"), text("honor.table.ronin")]
     else:
         lord = next(one for one in show.picture.seats if one.seat == seat.serves)
         kinds = ("own_leaves", "leaves") if seat.leaving else ("own_serves", "serves")
@@ -103,6 +104,18 @@ def _draw_own_service(on: Canvas, house: LaidHouse, seat: SeatPicture, show: Tab
     on.kit.box(on.surface, plate, look.margin(8), _wood(on), WOOD_EDGE, 2)
     inner = plate.inflate(-look.margin(16), 0)
     look.paragraph(on.surface, words, theme.BOLD, 28, theme.TEXT_SOFT, inner, middle=True)
+
+
+def _ronin(show: TableShow) -> str:
+    """Return the key of what is worth doing for a Ronin; where his hand isn't seen, what may be."""
+    lays = show.picture.hand is None or any(card in DAIMYOS for card in show.picture.hand)
+    serves = any(one.houses[0].head is not None and one.second is None for one in show.rivals)
+    return {
+        (True, True): "own_ronin",
+        (True, False): "own_ronin_lays",
+        (False, True): "own_ronin_serves",
+        (False, False): "own_ronin_draws",
+    }[lays, serves]
 
 
 def _wood(on: Canvas) -> theme.Colour:

@@ -29,13 +29,13 @@ def draw_service(on: Canvas, house: LaidHouse, cloth: Rect, seat: SeatPicture, s
 
 
 def draw_title(on: Canvas, house: LaidHouse, number: int, seat: SeatPicture, show: TableShow) -> None:
-    """Write on a rival's cloth over the Decree what its lord is, and how soon his seat is at the goal.
+    """Write on a rival's cloth over the Decree what its lord is; of who is nearest to the goal, how soon.
 
     Where there is no room for that, what he is; where there is none for it either the sun says it.
     """
     if house.decree is None:
         return
-    look, text, turns = on.look, on.look.resources.language.text, seat.turns_to(show.picture.goal)
+    look, text, turns = on.look, on.look.resources.language.text, show.nearest.get(seat.seat)
     title = text("honor.shogun.title"), theme.DISPLAY
     goal = "" if turns is None else text("honor.shogun.goal", n=turns)
     fuller = [(goal, theme.DISPLAY), (goal, theme.BOLD)] if goal else []
@@ -65,9 +65,52 @@ def draw_title(on: Canvas, house: LaidHouse, number: int, seat: SeatPicture, sho
         plate.left = max(left, min(plate.left, right - plate.width))
         free = plate.collidelist(shown) < 0 and not show.cuts(plate)
         if tall <= 1.45 * high and plate.right <= right and free:
-            on.kit.box(on.surface, plate, look.margin(7), theme.VERMILION, theme.GOLD, 2)
-            look.write(on.surface, words, face, size, theme.PAPER_LIGHT, plate, "centre")
+            _draw_plate(on, plate, words, (face, size), theme.VERMILION, theme.PAPER_LIGHT)
             return
+
+
+def _draw_plate(
+    on: Canvas, plate: Rect, words: str, letters: tuple[str, float], fill: theme.Colour, ink: theme.Colour
+) -> None:
+    on.kit.box(on.surface, plate, on.look.margin(7), fill, theme.GOLD, 2)
+    on.look.write(on.surface, words, *letters, ink, plate, "centre")
+
+
+def draw_nearest(
+    on: Canvas, houses: tuple[LaidHouse, LaidHouse], number: int, seat: SeatPicture, show: TableShow
+) -> None:
+    """Write on the cloth of a rival who is no Shogun how soon he wins, if nobody is nearer to the goal.
+
+    Above his Daimyo, beside him, or over an empty place: wherever no card and no board is covered.
+    """
+    turns, look, house = show.nearest.get(seat.seat), on.look, houses[0]
+    if seat.shogun or turns is None or turns > SOON or on.layout.open_hands:
+        return
+    words, gap = look.resources.language.text("honor.shogun.near", n=turns), max(2, look.margin(4))
+    cloth, board, head = on.layout.cloth(number), on.layout.board(number), house.head
+    cards = [laid.rect for one in houses for laid in one.cards]
+    top = board.bottom + gap
+    for room in (
+        Rect(cloth.left + gap, top, cloth.width - 2 * gap, head.top - gap - top),
+        Rect(head.right + gap, top, cloth.right - head.right - 2 * gap, head.centery - top),
+        Rect(head.left, top, cloth.right - gap - head.left, round(0.4 * head.height)),
+    ):
+        if room.width <= 0 or room.height <= 0:
+            continue
+        size = look.fit(
+            words, theme.BOLD, 27, room.width - look.margin(16), min(room.height, head.height // 3)
+        )
+        wide, tall = look.measure(words, theme.BOLD, size)
+        plate = Rect(0, 0, wide + look.margin(16), tall)
+        plate.midtop = room.midtop
+        if plate.width <= room.width and tall <= room.height and plate.collidelist(cards) < 0:
+            if not show.cuts(plate):
+                _draw_plate(on, plate, words, (theme.BOLD, size), theme.NIGHT, theme.TEXT_GOLD)
+            return
+
+
+SOON = 5
+"""Within so many turns of the goal a rival is marked who is no Shogun."""
 
 
 def service_words(kit: DrawContext, seat: SeatPicture, picture: TablePicture) -> str:

@@ -31,6 +31,8 @@ class TableShow:
     log: tuple[ToldRow, ...] = ()
     gold: frozenset[str] = frozenset()
     chosen: frozenset[str] = frozenset()
+    unlikely: frozenset[str] = frozenset()
+    """What may be chosen, too, but is hardly meant: one's own, for a Ninja."""
     hidden: Collection[str] = frozenset()
     ghosts: Mapping[int, int] = field(default_factory=dict)
     tags: Mapping[str, str] = field(default_factory=dict)
@@ -48,12 +50,19 @@ class TableShow:
     """What is seen of the stage's set piece, as far as it has come."""
     undo: bool = False
     """Whether a button to undo lies below what is asked."""
+    soon: Mapping[int, int] | None = None
+    """In how many turns the rivals nearest to the goal reach it, while numbers run; None: as they stand."""
     breath: float = 0.0
     """How far those who are seen at the table have breathed in, 0 to 1."""
 
     def cuts(self, words: Rect) -> bool:
         """Whether what lies over the table would hide a part of words there, and perhaps not all."""
         return self.covered is not None and self.covered.colliderect(words)
+
+    @property
+    def nearest(self) -> Mapping[int, int]:
+        """The rivals nearest to the goal, each with its turns to it, by what is true while numbers run."""
+        return self.picture.nearest if self.soon is None else self.soon
 
     @property
     def own(self) -> SeatPicture:

@@ -34,7 +34,7 @@ from scenes.honor.table.own_board import draw_own
 from scenes.honor.table.road import draw_road
 from scenes.honor.table.service_cord import bonds_of, cord_share, draw_bond, draw_flag, draw_knots
 from scenes.honor.table.set_pieces import draw_on_floor, draw_upon, flown_off
-from scenes.honor.table.shogun_and_service_words import draw_empty, draw_service, draw_title
+from scenes.honor.table.shogun_and_service_words import draw_empty, draw_nearest, draw_service, draw_title
 from scenes.honor.table.table_show import TableShow
 from scenes.paint import shapes, sizes, theme
 from scenes.paint.geometry import CardPlace, grown
@@ -104,6 +104,7 @@ def draw_table(surface: Surface, kit: DrawContext, layout: TableLayout, show: Ta
         draw_knots(on, bond)
     for number, seat in enumerate(show.rivals):
         draw_title(on, houses[number][0], number, seat, show)
+        draw_nearest(on, houses[number], number, seat, show)
     draw_upon(on, show, [own, *houses])
     last = show.picture.last_fight
     if last is not None and last.spared is not None and head_name(2 * last.spared) not in show.hidden:
@@ -158,21 +159,30 @@ def _draw_portrait(on: Canvas, number: int, seat: SeatPicture) -> None:
     shapes.put_in_middle(on.surface, disc, wall.center)
 
 
+_TAG = theme.PAPER, theme.INK, theme.PAPER_INK
+
+
 def _draw_tags(on: Canvas, show: TableShow, houses: Sequence[tuple[LaidHouse, LaidHouse]]) -> None:
     """Write upon heads and banners what would come of choosing them."""
     look, places = on.look, {}
-    for seat, banner in zip(show.rivals, on.layout.banners, strict=True):
-        places[f"seat:{seat.seat}"] = banner.inflate(0, -round(0.1 * banner.height))
+    high, gap = round(1.5 * look.text_size(28)), look.margin(4)
+    for number, seat in enumerate(show.rivals):  # below the board, where no card of theirs begins yet
+        board, cloth = on.layout.board(number), on.layout.cloth(number)
+        places[f"seat:{seat.seat}"] = Rect(cloth.left, board.bottom + gap, cloth.width, high)
     for pair in houses:
         for house in pair:
             places[f"head:{house.place}"] = house.head
     for name, words in show.tags.items():
         at = places[name]
-        wide = look.measure(words, theme.BOLD, 28)[0] + look.margin(24)
-        tag = Rect(0, 0, min(wide, on.layout.banners[0].width), round(1.5 * look.text_size(28)))
+        most = at.width if name.startswith("seat:") else on.layout.banners[0].width
+        size = look.fit(words, theme.BOLD, 28, most - look.margin(16), high)
+        wide = look.measure(words, theme.BOLD, size)[0] + look.margin(24)
+        tag = Rect(0, 0, min(wide, most), high)
         tag.midbottom = at.midbottom
-        on.kit.box(on.surface, tag, look.margin(8), theme.PAPER, theme.INK, 2.5)
-        look.write(on.surface, words, theme.BOLD, 28, theme.PAPER_INK, tag.inflate(-6, 0), "centre")
+        own = name in show.unlikely
+        fill, edge, ink = (theme.NIGHT, theme.TEXT_MUTE, theme.TEXT_SOFT) if own else _TAG
+        on.kit.box(on.surface, tag, look.margin(8), fill, edge, 2.5)
+        look.write(on.surface, words, theme.BOLD, size, ink, tag.inflate(-6, 0), "centre")
 
 
 # The middle

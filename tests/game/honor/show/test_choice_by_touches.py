@@ -9,7 +9,7 @@ from assets import FOLDER
 from game.honor.cards import CODES
 from game.honor.decisions import Attack, Decision, Discard, End, Play, Spy
 from game.honor.match import Match
-from game.honor.show.ask_words import AskWords, refusal
+from game.honor.show.ask_words import AskWords, refusal, saves_own
 from game.honor.show.choice_by_touches import (
     ANSWERS,
     DECLARE,
@@ -26,6 +26,7 @@ from game.honor.show.choice_by_touches import (
     Seat,
     Target,
 )
+from game.honor.show.what_dishonour_costs import cheapest_seppuku
 from game.honor.view import View, read_ask
 from game.kept.language import Language
 from tests.game.honor.tables import Table
@@ -122,7 +123,7 @@ def test_a_touch_that_leads_nowhere_is_refused_whole() -> None:
 def test_9_6_an_elite_spy_takes_one_card_and_goes_or_two_in_any_order() -> None:
     table = Table("foot noh elite_spy").do("0 play foot samurai", "0 play noh samurai", "until 1", "until 0")
     choice = begun(table)
-    for target in (card("elite_spy"), House(1), Loot(CODES["noh"])):
+    for target in (card("elite_spy"), House(1), House(1), Loot(CODES["noh"])):
         assert choice.touch(target) is None
     assert choice.targets() == [Loot(CODES["foot"]), GO]
     decision = choice.touch(GO)
@@ -135,7 +136,8 @@ def test_9_6_an_elite_spy_takes_one_card_and_goes_or_two_in_any_order() -> None:
 def test_an_elite_spy_takes_the_only_card_of_a_house_as_soon_as_it_is_touched() -> None:
     table = Table("foot noh elite_spy").do("0 play foot samurai", "until 1", "until 0")
     choice = begun(table)
-    assert choice.touch(card("elite_spy")) is None and choice.touch(House(1)) is None
+    for target in (card("elite_spy"), House(1), House(1)):
+        assert choice.touch(target) is None
     taken = choice.touch(Loot(CODES["foot"]))
     assert isinstance(taken, Spy) and taken.take == (CODES["foot"],), "nothing is left to wait for"
 
@@ -212,9 +214,12 @@ def test_what_is_touched_instead_of_a_confirmation_says_its_own_reason() -> None
 
 
 def test_6_4_what_serving_a_lord_would_bring_is_told_before_it_is_declared() -> None:
-    words, table = AskWords(ENGLISH, ["Aki", "Kuma", "Hana"]), Table("noh", lords="wren hawk")
-    table.do("0 play noh samurai")
-    assert words.share(begun(table), 1) == "+20 a turn: 10 of the Daimyo’s 20, 10 of your 20"
+    words, table = AskWords(ENGLISH, ["Aki", "Kuma", "Hana"]), Table("noh okugata_5", lords="wren bell")
+    table.do("0 play noh samurai", "0 play okugata_5 samurai")
+    house, own = table.public.house_honour(1), table.public.sums[1]
+    assert (house, own) == (10, 25), "half of 25 is none of its own"
+    half = "+20 a turn: half of the Daimyo’s 10 counts 5, half of your 25 counts 15"
+    assert words.share(begun(table), 1) == half
 
 
 def test_a_paper_says_first_why_something_is_asked_and_then_what() -> None:
@@ -234,10 +239,27 @@ def test_who_chooses_whom_to_attack_reads_what_makes_a_die() -> None:
     assert "Every 3 strength gives one die" in words.asked(choice)[1]
 
 
-@pytest.mark.parametrize(("card", "asked"), [("save_face", "Discard it?"), ("foot", "Where does it go?")])
-def test_a_card_that_can_only_be_discarded_is_not_asked_where_it_goes(card: str, asked: str) -> None:
+@pytest.mark.parametrize(
+    ("card", "steps", "asked"),
+    [
+        ("save_face", (), "Save face isn’t laid: it answers a lost fight or Dishonour. Discard it?"),
+        ("foot", (), "Where does it go?"),
+        ("spy", (), "There is no army or possession anywhere. Discard it?"),
+        ("spy", ("0 play noh daimyo",), "Which house?"),
+        ("dishonour", ("0 play noh daimyo", "0 draw"), "Dishonour takes two actions. Discard it?"),
+        (
+            "foot",
+            ("0 play noh daimyo", "0 draw", "0 play cavalry daimyo"),
+            "You have no actions left. Discard it?",
+        ),
+        ("daimyo_hawk", (), "You have a Daimyo, but no second Samurai to send one to. Discard it?"),
+    ],
+)
+def test_a_card_that_can_only_be_discarded_is_not_asked_where_it_goes_but_why_it_cannot(
+    card: str, steps: tuple[str, ...], asked: str
+) -> None:
     words = AskWords(ENGLISH, ["Aki", "Kuma", "Hana"])
-    choice = begun(Table(f"{card} noh"))
+    choice = begun(Table(f"{card} noh cavalry foot foot foot foot").do(*steps))
     choice.touch(Card(CODES[card]))
     assert words.asked(choice)[1] == asked
 
@@ -256,3 +278,60 @@ def test_who_wins_a_castle_and_has_one_reads_what_taking_it_costs(own: str, aske
         table.do(f"0 play {own} daimyo")
     table.do("until 1", "1 play castle_5 daimyo", "until 0", "0 attack 1", "dice 6 6", "dice 1")
     assert words.paper(choice_of(table.match, 0)) == ("You beat Kuma!", asked)
+
+
+def test_a_ninja_asks_whether_his_own_sender_is_meant() -> None:
+    words = AskWords(ENGLISH, ["Aki", "Kuma", "Hana"])
+    table = Table("assassin spy foot", "foot").do(
+        "0 play foot daimyo", "until 1", "1 play foot samurai", "until 0"
+    )
+    for first, own, other in (
+        ("assassin", Head(0), Head(2)),
+        ("spy", House(0), House(3)),
+    ):
+        choice = begun(table)
+        choice.touch(Card(CODES[first]))
+        choice.touch(own)
+        assert choice.targets() == [own] and words.asked(choice)[1] == "Your own! Press again"
+        choice.back()
+        choice.touch(other)
+        assert words.asked(choice)[1] != "Your own! Press again"
+    spy = begun(table)
+    for target in (Card(CODES["spy"]), House(0), House(0)):
+        assert spy.touch(target) is None
+    assert isinstance(spy.touch(Loot(CODES["foot"])), Spy)
+
+
+def test_what_a_dishonour_can_cost_is_told_before_it_is_spent() -> None:
+    words = AskWords(ENGLISH, ["Aki", "Kuma", "Hana"])
+    table = Table("dishonour assassin", "foot", lords="wren reed plum").do(
+        "until 1", "1 play foot samurai", "until 0"
+    )
+    choice = begun(table)
+    assert not words.tags(choice)
+    choice.touch(Card(CODES["dishonour"]))
+    assert words.tags(choice) == {"seat:1": "−75 or 1 card", "seat:2": "may lose nothing"}
+    table.do("0 assassin daimyo 1", "dice 6", "until 1", "1 serve 2", "until 2", "2 end", "0 end", "1 end")
+    cheapest = [cheapest_seppuku(table.public, seat) for seat in range(3)]
+    assert cheapest == [("nothing", 0), ("cards", 1), ("lord", 0)]
+
+
+def test_8_3_a_second_without_a_card_loses_the_bond_by_a_seppuku() -> None:
+    table = Table("assassin", lords="wren reed plum").do(
+        "0 assassin daimyo 1", "dice 6", "until 1", "1 serve 2"
+    )
+    assert cheapest_seppuku(table.public, 1) == ("bond", 0)
+
+
+def test_whose_save_face_it_is_and_whom_it_saves_is_said_and_that_it_is_ones_own_card() -> None:
+    words = AskWords(ENGLISH, ["Aki", "Kuma", "Hana"])
+    table = Table("cavalry save_face foot", "castle_5", lords="hawk plum reed").do("0 play cavalry daimyo")
+    table.do("until 1", "1 play castle_5 daimyo", "until 0", "0 attack 1", "dice 6 6", "dice 1")
+    won = choice_of(table.match, 0)
+    title, line = words.paper(won)
+    assert title == "You beat Kuma, 12 to 1" and "your own Save face" in line and "Kuma’s Daimyo" in line
+    assert not saves_own(won)
+    lost = Table("cavalry save_face foot", "castle_5", lords="hawk plum reed").do("0 play cavalry daimyo")
+    lost.do("until 1", "1 play castle_5 daimyo", "until 0", "0 attack 1", "dice 1 1", "dice 6")
+    own = choice_of(lost.match, 0)
+    assert words.paper(own)[0] == "You have lost the fight, 2 to 6" and saves_own(own)

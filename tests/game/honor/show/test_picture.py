@@ -53,6 +53,17 @@ def test_after_how_many_turns_a_seat_is_at_the_goal_follows_from_what_it_earns_n
     assert replace(shogun, honour=295).turns_to(250) is None, "it is there"
 
 
+def test_the_rivals_nearest_to_the_goal_are_those_who_reach_it_first() -> None:
+    picture = picture_of(Table("", lords="hawk bell carp ferry", seats=4).view(None))
+    honours = {0: 395, 1: 365, 2: 100, 3: 360}
+    near = replace(picture, seats=tuple(replace(one, honour=honours[one.seat]) for one in picture.seats))
+    turns = {seat.seat: seat.turns_to(400) for seat in near.seats[1:]}
+    least = min(one for one in turns.values() if one is not None)
+    assert near.nearest == {seat: one for seat, one in turns.items() if one == least}
+    assert 0 not in near.nearest and 2 not in near.nearest and near.nearest
+    assert not replace(near, seats=tuple(replace(one, income=0) for one in near.seats)).nearest
+
+
 def test_6_3_a_second_shows_what_it_gives_instead_of_dice() -> None:
     table = Table("assassin", "cavalry", lords="wren reed plum")
     table.do("0 assassin daimyo 1", "dice 6", "until 1", "1 play cavalry samurai", "1 serve 0")

@@ -17,6 +17,7 @@ from scenes.honor.animation.layout_change import RELAID
 from scenes.honor.animation.new_shogun import shogun_of, title_goes
 from scenes.honor.match.act_animation import ActPieces
 from scenes.honor.match.table_page import TablePage
+from scenes.honor.table.shogun_and_service_words import SOON
 from scenes.honor.table.table_show import TableShow
 from scenes.honor.table.whole_table import draw_table
 from tests.driver import make_resources
@@ -143,9 +144,48 @@ def test_the_shoguns_house_says_so_as_long_as_he_is_shogun(name: str, own: bool)
     assert word not in table_words(page, free)
 
 
-def table_words(page: TablePage, picture: TablePicture) -> list[str]:
+@pytest.mark.parametrize("name", ["three", "four"])
+def test_who_is_nearest_to_the_goal_says_so_and_nobody_else(name: str) -> None:
+    page, marked = Shown(name).page, 0
+    page.resize((1280, 720))
+    text = page.resources.language.text
+    for act in acts(name)[::5]:
+        picture = act.after
+        words = table_words(page, picture, (1280, 720))
+        for seat in picture.seats[1:]:
+            turns = picture.nearest.get(seat.seat)
+            if not seat.shogun and turns is not None and turns <= SOON:
+                assert text("honor.shogun.near", n=turns) in words
+                marked += 1
+            elif seat.shogun and turns is None:
+                assert text("honor.shogun.title") in words
+    assert marked > 3
+
+
+DECLARED = [(name, at) for name, at in GOES if name != "six" and isinstance(acts(name)[at].events[0], Shogun)]
+
+
+@pytest.mark.parametrize(("name", "number"), DECLARED)
+def test_how_soon_somebody_is_at_the_goal_never_runs_with_the_numbers(name: str, number: int) -> None:
+    shown = Shown(name)
+    shown.page.figures = False  # beside them there is room for his title alone in so small a window
+    act, _ = shown.of(number)
+    text, seen, true = shown.page.resources.language.text, set[str](), set[str]()
+    every = range(-60, 60)
+    said = {text(f"honor.shogun.{key}", n=n) for key in ("goal", "near") for n in every}
+    for picture in (act.before, act.after):
+        kinds = {seat.seat: "goal" if seat.shogun else "near" for seat in picture.seats}
+        true |= {text(f"honor.shogun.{kinds[seat]}", n=n) for seat, n in picture.nearest.items()}
+    for piece in shown.every:
+        for time in range(0, round(piece.length), 40):
+            surface = Surface(SIZE, 0, 32)
+            seen |= {one for one in written(shown.page, piece.paint, surface, float(time)) if one in said}
+    assert seen <= true
+
+
+def table_words(page: TablePage, picture: TablePicture, size: tuple[int, int] = SIZE) -> list[str]:
     layout = page.lay_out(picture)
-    surface = Surface(SIZE, 0, 32)
+    surface = Surface(size, 0, 32)
     return written(page, draw_table, surface, page.kit, layout, TableShow(picture, "", ""))
 
 

@@ -10,7 +10,7 @@ from game.honor.show.ask_words import AskWords
 from game.honor.show.choice_by_touches import DECLARE, SEALS, Card, Choice, Head, House, Seat
 from game.kept.language import Language
 from scenes.honor.match.answer_papers import answers_of
-from scenes.honor.match.choice_highlights import chosen, ghosts, gold, is_covered, tags
+from scenes.honor.match.choice_highlights import chosen, ghosts, gold, is_covered, tags, unlikely
 from scenes.honor.match.scene import MatchScene
 from tests.driver import make_resources
 from tests.game.honor.show.test_choice_by_touches import choice_of
@@ -57,8 +57,10 @@ def test_a_spys_goal_is_a_house_his_own_too_and_no_ghost_of_his_card() -> None:
     table = Table("foot noh elite_spy").do("0 play foot samurai", "0 play noh samurai", "until 1", "until 0")
     choice, hand = begun(table)
     choice.touch(Card(CODES["elite_spy"]))
-    assert gold(choice, hand) >= {"house:1"} and not is_covered(choice)
+    assert unlikely(choice) == {"house:1"} and "house:1" not in gold(choice, hand)
     assert ghosts(choice) == {}, "he robs that house and is not laid there"
+    choice.touch(House(1))
+    assert not is_covered(choice), "it is asked again first"
     choice.touch(House(1))
     assert ghosts(choice) == {} and is_covered(choice), "what he finds there lies over the table"
 
@@ -68,7 +70,9 @@ def test_a_head_tells_what_an_assassin_needs_and_more_where_a_guard_stands() -> 
     choice, hand = begun(table, 1)
     choice.touch(Card(CODES["assassin"]))
     heads = {target.place for target in choice.targets() if isinstance(target, Head)}
-    assert set(tags(choice)) == {f"head:{place}" for place in heads} <= gold(choice, hand)
+    assert set(tags(choice)) == {f"head:{place}" for place in heads}
+    assert unlikely(choice) == {"head:2", "head:3"}, "his sender's"
+    assert gold(choice, hand) - {"discards"} == set(tags(choice)) - unlikely(choice)
     assert tags(choice)["head:0"] == f"{KILLS_GUARDED}+"
     assert {tag for name, tag in tags(choice).items() if name != "head:0"} == {f"{KILLS}+"}
 

@@ -134,7 +134,7 @@ def test_a_goal_that_is_reached_is_said_with_a_star() -> None:
         for shown in range(1, len(lines)):
             said(watch)
             if watch.follow(shown) and watch.states == (REACHED,):
-                assert watch.words.waiting[-1] == watch.goals()[0][0]
+                assert watch.words.waiting[-1] == f"Done: {watch.goals()[0][0]}", "it orders nothing any more"
                 reached += 1
                 break
     assert reached
