@@ -175,8 +175,9 @@ def _gallery(options: argparse.Namespace) -> int:
     _without_screen()
     with libraries():
         from tools.gallery.draw_gallery import draw_gallery
+    game = "" if options.game is None else options.game.name
     try:
-        written = draw_gallery(options.folder, options.size, options.language, options.text_scale)
+        written = draw_gallery(options.folder, options.size, options.language, options.text_scale, game)
     except OSError as error:
         raise unopened(options.folder, error, "a folder that can be written to") from None
     print(f"{written} pictures in {plain(str(options.folder))}")

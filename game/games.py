@@ -27,6 +27,7 @@ if TYPE_CHECKING:
         MeasureMatch,
         Offers,
         ProblemRules,
+        RuleWords,
         StageRules,
         TellInWords,
     )
@@ -185,6 +186,18 @@ def _tenno_house_rules() -> Sequence[tuple[Line, Sequence[int]]]:
     return every_kind()
 
 
+def _tenno_rule_words() -> RuleWords:
+    from game.tenno import rule_words
+
+    return rule_words
+
+
+def _honor_rule_words() -> RuleWords:
+    from game.honor import rule_words
+
+    return rule_words
+
+
 def _honor_house_rules() -> Sequence[tuple[Line, Sequence[int]]]:
     from game.honor.cards import GOALS
     from game.honor.line_forms import VARIANT_DICE
@@ -255,6 +268,7 @@ def _offers() -> dict[str, Offers]:
             _tenno_dealt_anew,
             _tenno_house_rules,
             _tenno_log,
+            _tenno_rule_words,
         ),
         HONOR.name: Offers(
             _honor_stages,
@@ -269,6 +283,7 @@ def _offers() -> dict[str, Offers]:
             dealt_anew=_honor_dealt_anew,
             house_rules=_honor_house_rules,
             log=_honor_log,
+            rule_words=_honor_rule_words,
         ),
     }
 

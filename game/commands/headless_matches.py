@@ -7,7 +7,7 @@ simulate.py's.
 import sys
 from array import array
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from game.commands.command_errors import AT_FAULT, CommandFault, unopened
@@ -40,6 +40,8 @@ class Tournament:
     goal: int | None = None
     """What is played to, of the game's `goals`; None is the usual one."""
     answer_seconds: float = ANSWER_SECONDS
+    rules: Line = field(default_factory=dict)
+    """What headers have of the house rules: `version` and `variant`; empty for plain ones."""
 
 
 @dataclass(frozen=True)
@@ -101,6 +103,7 @@ def play(tournament: Tournament, number: int) -> Played:
         "seats": seat_lines(game, list(specs)),
         "first": (number - 1) % len(specs),
         **({} if tournament.goal is None else {"goal": tournament.goal}),
+        **tournament.rules,
         "seed": seed,
     }
     match = game.match(header)

@@ -97,7 +97,9 @@ def _result(number: int, line: Line, from_line: Callable[[Line], Done]) -> Done:
 def _compare(out: Path, found: Line, header: Line) -> None:
     if found.get("results") != 1:
         raise CommandFault(AT_FAULT, f"{out}:1: no file of results; expected one that --out wrote, or none")
-    for key, value in json.loads(write_line(header)).items():
-        if found.get(key) != value:
-            sentence = f"{out}:1: results of another run ({key} {found.get(key)!r}); expected {value!r}"
+    wanted = json.loads(write_line(header))
+    for key in {**wanted, **found}:
+        if found.get(key) != wanted.get(key):
+            was, expected = found.get(key), wanted.get(key)
+            sentence = f"{out}:1: results of another run ({key} {was!r}); expected {expected!r}"
             raise CommandFault(WRONG_USE, sentence)

@@ -23,6 +23,7 @@ from game.commands.arguments import (
 )
 from game.commands.command_errors import AT_FAULT, DONE, INTERRUPTED, WRONG_USE, CommandFault, unopened
 from game.commands.headless_matches import Played, Tournament, tell_ended, tell_forfeits
+from game.commands.house_rules_option import add_rule_option, rules_of
 from game.commands.resumable_results import do_and_keep
 from game.commands.rivals import DEFAULT, all_specs, check_goal, check_specs
 from game.commands.terminal import end_by_signals, flush, stopping
@@ -45,6 +46,7 @@ def simulate_options(simulate: argparse.ArgumentParser) -> None:
         help=f"how many seats; without --seat all are {DEFAULT} (the fewest of the game)",
     )
     add_goal_option(simulate)
+    add_rule_option(simulate)
     spec = f"{SPEC_HELP}; once for each seat, clockwise"
     simulate.add_argument("--seat", metavar="SPEC", action="append", default=[], help=spec)
     simulate.add_argument("--seed", metavar="S", type=int, default=0, help="random seed of all matches (0)")
@@ -123,13 +125,15 @@ def simulate(
     started = time.perf_counter()
     jobs = ((tournament, number) for number in range(1, games + 1))
     workers = worthwhile(games) if workers is None else workers
-    of = {
+    of: dict[str, Any] = {
         "command": "simulate",
         "game": tournament.game,
         "specs": list(tournament.specs),
         "seed": tournament.seed,
         "goal": tournament.goal,
     }
+    if tournament.rules:
+        of["rules"] = tournament.rules["variant"]
     played = do_and_keep(
         play_job, jobs, workers, stop, out=out, of=of, to_line=Played.to_line, from_line=Played.from_line
     )
@@ -186,7 +190,8 @@ def run_simulate(options: argparse.Namespace) -> int:
     end_by_signals()
     game = options.game or GAMES[0]
     specs = tuple(all_specs(options.seats, options.seat, game.fewest_seats))
-    tournament = Tournament(specs, options.seed, options.record, game.name, options.goal)
+    rules = rules_of(game, options.rule, len(specs))
+    tournament = Tournament(specs, options.seed, options.record, game.name, options.goal, rules=rules)
     if options.on is not None and options.record is not None:
         raise CommandFault(WRONG_USE, "--record with --on: records would be written where the workers are")
     with (

@@ -104,6 +104,8 @@ def picture_options(picture: argparse.ArgumentParser) -> None:
 def gallery_options(gallery: argparse.ArgumentParser) -> None:
     """Add the options of `gallery`."""
     gallery.add_argument("folder", metavar="DIR", type=file_path, help="where the pictures are written")
+    only = "draw only this game's scenes and what all games share, such as title and settings (default: all)"
+    add_game_option(gallery, only)
     size = "size of each picture in pixels; repeat for several sizes (1920x1080)"
     gallery.add_argument("--size", metavar="WxH", type=window_size, action="append", default=[], help=size)
     language = f"one of {', '.join(languages())}; repeat for several (en)"

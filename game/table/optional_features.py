@@ -206,6 +206,21 @@ DealAnew: TypeAlias = Callable[[Line, Sequence[Line], Chance], list[Line]]
 the same, the rest dealt anew. Raises LookupError, TypeError or ValueError where there is none."""
 
 
+class RuleWords(Protocol):
+    """How a command line names house rules: by the words of `variant`. A module of this form is enough."""
+
+    FORMS: Mapping[str, str]
+    """By its word how each is written, such as "dice=4|5"; empty for one that binds several matches together,
+    so that no match is played by it alone."""
+
+    def header_part(self, words: Mapping[str, str | None], seats: int) -> Line:
+        """Return what a header has of rules that are played together: `variant`, and `version` with it.
+
+        `words`: of each what stands behind its "=", None where there is none. Raises `Fault` for a value that
+        is none, and for rules that don't fit each other or so many seats.
+        """
+
+
 TellInWords: TypeAlias = Callable[[Sequence[Line], Language], Sequence[ToldRow]]
 """Tells in words what a seat, or everybody, was told of a match, header first."""
 
@@ -230,6 +245,7 @@ class Offers:
     house_rules: Callable[[], Sequence[tuple[Line, Sequence[int]]]] | None = None
     """Lists house rules of every kind: what each puts into a header, and at how many seats it is played."""
     log: Callable[[], TellInWords] | None = None
+    rule_words: Callable[[], RuleWords] | None = None
 
 
 class Sentence(NamedTuple):

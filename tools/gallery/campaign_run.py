@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from game.campaign.run_rules import run_rules
 from game.kept.json_lines import Line
-from scenes.games import HONOR
+from scenes.games import HONOR, PLAYED
 from scenes.menus.campaign.run_scene import RunScene
 from scenes.window import Push
 from tools.gallery.campaigns import begun
-from tools.gallery.shots import Shot, Stage, Step
+from tools.gallery.shots import Shot, Stage, Step, shots_of
 from tools.gallery.steps import keys, settled
 
 
@@ -71,4 +71,7 @@ class _Letter:
         )
 
 
-SHOTS = (*_Letter("", 24, 7, 20).shots("run-"), *_Letter(HONOR.name, 12, 7, 300).shots("war-run_"))
+SHOTS = (
+    *shots_of(PLAYED.name, _Letter("", 24, 7, 20).shots("run-")),
+    *shots_of(HONOR.name, _Letter(HONOR.name, 12, 7, 300).shots("war-run_")),
+)

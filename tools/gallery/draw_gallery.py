@@ -9,7 +9,7 @@ import pygame
 from pygame import Surface
 
 from game.kept.language import Language
-from scenes.games import ProgramSettings
+from scenes.games import HONOR, PLAYED, ProgramSettings
 from scenes.launch.start import make_resources
 from tools.gallery import (
     campaign_run,
@@ -24,7 +24,7 @@ from tools.gallery import (
     set_pieces,
     tenno,
 )
-from tools.gallery.shots import Shot, Stage, open_display
+from tools.gallery.shots import Shot, Stage, open_display, shots_of
 
 USUAL_SIZE = (1920, 1080)
 _WAITING = 6
@@ -35,32 +35,36 @@ def shots() -> tuple[Shot, ...]:
     """Return all that the gallery shows, in the order of a visit."""
     return (
         *menus.SHOTS,
-        *campaigns.SHOTS,
+        *shots_of(PLAYED.name, campaigns.SHOTS),
         *problem_letters.SHOTS,
         *campaign_run.SHOTS,
-        *honor_campaign.SHOTS,
+        *shots_of(HONOR.name, honor_campaign.SHOTS),
         *set_pieces.SHOTS,
         *film_and_replays.FILM,
         *lessons.SHOTS,
-        *tenno.SHOTS,
-        *honor.SHOTS,
+        *shots_of(PLAYED.name, tenno.SHOTS),
+        *shots_of(HONOR.name, honor.SHOTS),
         *film_and_replays.REPLAYS,
         *history.SHOTS,
     )
 
 
-def draw_gallery(folder: Path, sizes: Sequence[tuple[int, int]], languages: Sequence[str], scale: int) -> int:
+def draw_gallery(
+    folder: Path, sizes: Sequence[tuple[int, int]], languages: Sequence[str], scale: int, game: str = ""
+) -> int:
     """Write a PNG of every shot; return how many. Raises OSError where one cannot be written.
 
-    Without sizes it is 1920x1080, without languages English. `scale` is the texts' size in percent.
+    Without sizes it is 1920x1080, without languages English. `scale` is the texts' size in percent. With a
+    `game`, by the word of its records, the other games' shots are left out.
     """
     folder.mkdir(parents=True, exist_ok=True)
+    wanted = [shot for shot in shots() if not game or shot.game in ("", game)]
     written = 0
     packing: deque[Future[None]] = deque()
     with ThreadPoolExecutor(1) as packer:
         for size in sizes or [USUAL_SIZE]:
             for language in languages or ["en"]:
-                for shot, picture in pictures(shots(), size, language, scale):
+                for shot, picture in pictures(wanted, size, language, scale):
                     path = folder / f"{shot.name}-{size[0]}x{size[1]}-{scale}-{language}.png"
                     packing.append(packer.submit(_write, picture.copy(), path))
                     if len(packing) > _WAITING:

@@ -15,7 +15,7 @@ from scenes.honor.match.film import HonorFilmScene
 from scenes.launch.replaying import replay_scene
 from scenes.tenno.match.film import DemoScene, FightScene, KioskScene
 from scenes.window import Resources
-from tools.gallery.shots import Shot, Stage, Step
+from tools.gallery.shots import Shot, Stage, Step, shots_of
 from tools.gallery.staged_records import open_record
 from tools.gallery.steps import keys, named, point, scene, settle, settled, wait
 
@@ -62,20 +62,30 @@ def _away(_: Stage) -> Rect:
 
 
 REPLAYS = (
-    Shot("replay-public", _replay("four", None, 30)),
-    Shot("replay-seat", _replay("duel", 1, 20)),
-    Shot("replay-open", _replay("seven", OPEN, 60)),
-    settled("replay-eyes", _replay("four", OPEN, 30), _list(EYES)),
-    settled("replay-eyes_named", _replay("four", OPEN, 30), point(_away), point(named(EYES))),
-    settled("replay-over", _replay("four", OPEN, 30), _end, point(_away), point(named("turn"))),
-    Shot("replay-mind", _mind(1, 26)),
-    Shot("replay-every_mind", _mind(EVERYBODY, 26)),
-    settled("replay-minds", _mind(2, 31), _list(MINDS)),
-    Shot("replay-honor", _replay("honor-four", OPEN, 44, HONOR)),
-    Shot("replay-honor_six", _replay("honor-six", OPEN, 90, HONOR)),
-    Shot("replay-honor_mind", _mind(2, 60, HONOR)),
-    Shot("replay-honor_every_mind", _mind(EVERYBODY, 60, HONOR)),
-    Shot("replay-honor_own_mind", _mind(2, 60, HONOR, 2)),
+    *shots_of(
+        PLAYED.name,
+        (
+            Shot("replay-public", _replay("four", None, 30)),
+            Shot("replay-seat", _replay("duel", 1, 20)),
+            Shot("replay-open", _replay("seven", OPEN, 60)),
+            settled("replay-eyes", _replay("four", OPEN, 30), _list(EYES)),
+            settled("replay-eyes_named", _replay("four", OPEN, 30), point(_away), point(named(EYES))),
+            settled("replay-over", _replay("four", OPEN, 30), _end, point(_away), point(named("turn"))),
+            Shot("replay-mind", _mind(1, 26)),
+            Shot("replay-every_mind", _mind(EVERYBODY, 26)),
+            settled("replay-minds", _mind(2, 31), _list(MINDS)),
+        ),
+    ),
+    *shots_of(
+        HONOR.name,
+        (
+            Shot("replay-honor", _replay("honor-four", OPEN, 44, HONOR)),
+            Shot("replay-honor_six", _replay("honor-six", OPEN, 90, HONOR)),
+            Shot("replay-honor_mind", _mind(2, 60, HONOR)),
+            Shot("replay-honor_every_mind", _mind(EVERYBODY, 60, HONOR)),
+            Shot("replay-honor_own_mind", _mind(2, 60, HONOR, 2)),
+        ),
+    ),
 )
 
 
@@ -116,17 +126,27 @@ _WHAT_IF = _film("monk"), _button("others", crowded=True), _button("card9"), set
 _HONOR_IF = _film("5.5", kind=HonorFilmScene), _button("others", crowded=True), _button("second0"), settle
 
 FILM = (
-    Shot("film-beginning", _film("cards", 3500.0)),
-    Shot("film-monk", _film("monk")),
-    Shot("film-what_if", *_WHAT_IF),
-    Shot("film-seen_otherwise", *_WHAT_IF, _button("see"), wait(3000)),
-    settled("film-chapters", _film("ronin"), _button("menu", crowded=True)),
-    settled("film-keys", _film("ninja"), keys("up")),
-    Shot("film-score", _film("score", 6500.0)),
-    Shot("film-kiosk", scene(lambda resources: KioskScene(resources, "exchange")), wait(1000)),
-    Shot("film-fight", _stopped(lambda resources: FightScene(resources, 4, 7, monk=True), 4000.0)),
-    Shot("film-honor", _film("4.1", 1000.0, HonorFilmScene)),
-    Shot("film-honor_fight", _film("5.5", 7500.0, HonorFilmScene)),
-    Shot("film-honor_what_if", *_HONOR_IF),
-    Shot("film-honor_seen_otherwise", *_HONOR_IF, _button("see"), wait(3000)),
+    *shots_of(
+        PLAYED.name,
+        (
+            Shot("film-beginning", _film("cards", 3500.0)),
+            Shot("film-monk", _film("monk")),
+            Shot("film-what_if", *_WHAT_IF),
+            Shot("film-seen_otherwise", *_WHAT_IF, _button("see"), wait(3000)),
+            settled("film-chapters", _film("ronin"), _button("menu", crowded=True)),
+            settled("film-keys", _film("ninja"), keys("up")),
+            Shot("film-score", _film("score", 6500.0)),
+            Shot("film-kiosk", scene(lambda resources: KioskScene(resources, "exchange")), wait(1000)),
+            Shot("film-fight", _stopped(lambda resources: FightScene(resources, 4, 7, monk=True), 4000.0)),
+        ),
+    ),
+    *shots_of(
+        HONOR.name,
+        (
+            Shot("film-honor", _film("4.1", 1000.0, HonorFilmScene)),
+            Shot("film-honor_fight", _film("5.5", 7500.0, HonorFilmScene)),
+            Shot("film-honor_what_if", *_HONOR_IF),
+            Shot("film-honor_seen_otherwise", *_HONOR_IF, _button("see"), wait(3000)),
+        ),
+    ),
 )

@@ -6,6 +6,7 @@ from datetime import datetime
 from assets import FOLDER
 from game.kept.data_folder import Store
 from game.table.receipts import receipts_of
+from scenes.games import HONOR, PLAYED
 from scenes.launch.replaying import Replays
 from scenes.menus.history import HistoryScene
 from scenes.menus.history_actions import History
@@ -70,9 +71,9 @@ def _style(resources: Resources, history: History) -> Scene:
 SHOTS = (
     Shot("history-matches", _shown(HistoryScene), settle),
     Shot("history-deleted", _shown(_deleted), settle),
-    Shot("history-match", _match(2), settle),
-    Shot("history-honor", _match(0), settle),
-    Shot("history-thinkers", _match(3), settle),
+    Shot("history-match", _match(2), settle, game=PLAYED.name),
+    Shot("history-honor", _match(0), settle, game=HONOR.name),
+    Shot("history-thinkers", _match(3), settle, game=PLAYED.name),
     Shot("history-statistics", _shown(StatisticsScene, OFTEN), settle),
     Shot("history-style", _shown(_style, OFTEN), settle),
 )

@@ -8,7 +8,7 @@ from scenes.games import HONOR, PLAYED, GameScenes
 from scenes.launch.next_scenes import TableActions
 from scenes.match.lesson_scene import LessonsScene
 from scenes.tenno.match.lessons import TaughtMatch
-from tools.gallery.shots import Stage, Step
+from tools.gallery.shots import Stage, Step, shots_of
 from tools.gallery.steps import click, keys, settled
 
 
@@ -48,22 +48,32 @@ def _first_slot(stage: Stage) -> Rect:
 
 
 SHOTS = (
-    settled("lessons-farmers", _lesson("say.place-swap")),
-    settled("lessons-ready", _lesson("say.place-ready")),
-    settled("lessons-target", _lesson("say.0-attack-target")),
-    settled("lessons-wrong_try", _lesson("say.2-attack-card"), click(_first_slot)),
-    settled("lessons-gap", _lesson("say.1-refill-hand")),
-    settled("lessons-monk", _lesson("say.3-monk")),
-    settled("lessons-feint", _lesson("say.4-exchange-feint")),
-    settled("lessons-score", _lesson("end")),
-    settled("lessons-end", _lesson("end"), keys("choose")),
-    settled("honor-lesson_watch", _lesson("say.watch", HONOR, "fast")),
-    settled("honor-lesson_card", _lesson("say.okugata", HONOR)),
-    settled("honor-lesson_seals", _lesson("say.attack", HONOR), click(_lit)),
-    settled("honor-lesson_face", _lesson("say.save_face", HONOR)),
-    settled("honor-lesson_house", _lesson("say.stash", HONOR)),
-    settled("honor-lesson_leave", _lesson("say.leave", HONOR), click(_lit)),
-    settled("honor-lesson_dishonour", _lesson("say.dishonour", HONOR)),
-    settled("honor-lesson_win", _lesson("say.win", HONOR, "fast")),
-    settled("honor-lesson_end", _lesson("end", HONOR), keys("choose")),
+    *shots_of(
+        PLAYED.name,
+        (
+            settled("lessons-farmers", _lesson("say.place-swap")),
+            settled("lessons-ready", _lesson("say.place-ready")),
+            settled("lessons-target", _lesson("say.0-attack-target")),
+            settled("lessons-wrong_try", _lesson("say.2-attack-card"), click(_first_slot)),
+            settled("lessons-gap", _lesson("say.1-refill-hand")),
+            settled("lessons-monk", _lesson("say.3-monk")),
+            settled("lessons-feint", _lesson("say.4-exchange-feint")),
+            settled("lessons-score", _lesson("end")),
+            settled("lessons-end", _lesson("end"), keys("choose")),
+        ),
+    ),
+    *shots_of(
+        HONOR.name,
+        (
+            settled("honor-lesson_watch", _lesson("say.watch", HONOR, "fast")),
+            settled("honor-lesson_card", _lesson("say.okugata", HONOR)),
+            settled("honor-lesson_seals", _lesson("say.attack", HONOR), click(_lit)),
+            settled("honor-lesson_face", _lesson("say.save_face", HONOR)),
+            settled("honor-lesson_house", _lesson("say.stash", HONOR)),
+            settled("honor-lesson_leave", _lesson("say.leave", HONOR), click(_lit)),
+            settled("honor-lesson_dishonour", _lesson("say.dishonour", HONOR)),
+            settled("honor-lesson_win", _lesson("say.win", HONOR, "fast")),
+            settled("honor-lesson_end", _lesson("end", HONOR), keys("choose")),
+        ),
+    ),
 )

@@ -37,7 +37,7 @@ from scenes.paint import theme
 from scenes.ui.message import MessageScene
 from scenes.window import Pop, Resources, ResumeMatch, Scene
 from scenes.window.intents import Typed
-from tools.gallery.shots import Shot, Stage, Step
+from tools.gallery.shots import Shot, Stage, Step, shots_of
 from tools.gallery.staged_records import NAMES
 from tools.gallery.steps import click, controls, keys, named, point, scene, settle, settled, wait
 
@@ -300,31 +300,41 @@ SHOTS = (
     settled("title-asked", _title(asked=True)),
     settled("title-keys", _title(), settle, keys("down")),
     settled("title-learn", _title(), settle, keys("choose")),
-    settled("lobby-first", _lobby()),
-    settled("lobby-four_seats", _lobby(4, 1)),
-    settled("lobby-seven_seats", _lobby(7, 3)),
     settled("unfinished-matches", scene(_unfinished)),
-    settled("lobby-pass_and_play", _lobby(couch=True)),
-    settled("lobby-face", _lobby(), settle, click(named("seat 1")), point(_last_face)),
-    settled("lobby-keys", _lobby(), settle, keys("up")),
-    settled("lobby-moving", _lobby(5, 3), settle, keys(*("previous_group",) * 3, "right", "choose")),
-    settled("lobby-more", _lobby(), settle, click(named("more", always=False))),
-    settled("lobby-letters", _lobby(7, 2, seat_marks="letter")),
-    settled("lobby-patterns", _lobby(7, 2, seat_marks="pattern")),
+    *shots_of(
+        PLAYED.name,
+        (
+            settled("lobby-first", _lobby()),
+            settled("lobby-four_seats", _lobby(4, 1)),
+            settled("lobby-seven_seats", _lobby(7, 3)),
+            settled("lobby-pass_and_play", _lobby(couch=True)),
+            settled("lobby-face", _lobby(), settle, click(named("seat 1")), point(_last_face)),
+            settled("lobby-keys", _lobby(), settle, keys("up")),
+            settled("lobby-moving", _lobby(5, 3), settle, keys(*("previous_group",) * 3, "right", "choose")),
+            settled("lobby-more", _lobby(), settle, click(named("more", always=False))),
+            settled("lobby-letters", _lobby(7, 2, seat_marks="letter")),
+            settled("lobby-patterns", _lobby(7, 2, seat_marks="pattern")),
+        ),
+    ),
     Shot("lots-turning", *_draw(5, 500)),
     Shot("lots-drawn", *_draw(5, 2000)),
     Shot("lots-seven_seats", *_draw(7, 300, reduced_motion=True)),
     Shot("lots-two_seats", *_draw(2, 2000)),
     *(Shot(f"settings-{tab}", *_settings(tab)) for tab in _TABS),
     settled("settings-controls_scrolled", *_settings("controls"), keys(*("down",) * 12)),
-    *(
-        settled(f"rules-{name}", scene(PLAYED.rules), keys(*("next_group",) * number))
-        for number, name in enumerate(RULES)
+    *shots_of(
+        PLAYED.name,
+        (
+            *(
+                settled(f"rules-{name}", scene(PLAYED.rules), keys(*("next_group",) * number))
+                for number, name in enumerate(RULES)
+            ),
+            settled("rules-searched", scene(PLAYED.rules), _search("fights.person.monk")),
+            settled("rules-nothing_found", scene(PLAYED.rules), keys("next_group"), _search("table.discard")),
+            settled("fight_table-monk", scene(PLAYED.fight_table), keys("next_group", "down", "up")),
+            settled("fight_table-geisha", scene(PLAYED.fight_table), keys("down", "up", *("right",) * 5)),
+        ),
     ),
-    settled("rules-searched", scene(PLAYED.rules), _search("fights.person.monk")),
-    settled("rules-nothing_found", scene(PLAYED.rules), keys("next_group"), _search("table.discard")),
-    settled("fight_table-monk", scene(PLAYED.fight_table), keys("next_group", "down", "up")),
-    settled("fight_table-geisha", scene(PLAYED.fight_table), keys("down", "up", *("right",) * 5)),
     Shot("credits-sheet", scene(CreditsScene)),
     Shot("message-disk", scene(_disk)),
     Shot("message-rival", _failing("rival_title", "rival_failed", _WAYS, _LAST_WORDS)),
@@ -333,10 +343,15 @@ SHOTS = (
     Shot("components-pressed", scene(partial(ComponentsScene, kinds=PRESSED))),
     Shot("components-chosen", scene(partial(ComponentsScene, kinds=CHOSEN))),
     settled("workshop-models", _models),
-    Shot("workshop-fresh", _WORKSHOP),
-    Shot("workshop-honor", _opened_workshop(HONOR, {"boldness": 0.6, "ambition": 1.0})),
-    Shot("workshop-league", *_RUNNING, keys("down"), settle, wait(100)),
-    Shot("workshop-rival", *_RUNNING, keys("next_group", "down"), settle, wait(100)),
-    settled("workshop-unsaved", _WORKSHOP, keys("back")),
+    Shot("workshop-fresh", _WORKSHOP, game=PLAYED.name),
+    Shot("workshop-honor", _opened_workshop(HONOR, {"boldness": 0.6, "ambition": 1.0}), game=HONOR.name),
+    *shots_of(
+        PLAYED.name,
+        (
+            Shot("workshop-league", *_RUNNING, keys("down"), settle, wait(100)),
+            Shot("workshop-rival", *_RUNNING, keys("next_group", "down"), settle, wait(100)),
+            settled("workshop-unsaved", _WORKSHOP, keys("back")),
+        ),
+    ),
     settled("workshop-saved", scene(lambda resources: SavedScene(resources, _SAVED, ""))),
 )

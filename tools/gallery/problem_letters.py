@@ -5,11 +5,11 @@ from typing import Any
 
 from game.campaign.problems import FOLDER, Problem, read_problems
 from game.kept.json_lines import Line
-from scenes.games import problem_scene
+from scenes.games import PLAYED, problem_scene
 from scenes.menus.campaign.problem_letters import LettersScene
 from scenes.window import Push
 from tools.gallery.campaigns import begun
-from tools.gallery.shots import Stage, Step
+from tools.gallery.shots import Stage, Step, shots_of
 from tools.gallery.steps import keys, settled, wait
 
 SECOND = "honor"
@@ -86,23 +86,33 @@ def _own(move: str, **more: int) -> Step:
 _ATTACK, _SHAME, _LOSE = _own("attack", target=1), _own("dishonour", target=1), _own("lose")
 
 SHOTS = (
-    settled("letters-list", _list),
-    settled("letters-asked", _problem("p10")),
-    settled("letters-table", _problem("p11"), _TABLE),
-    settled("letters-where", _problem("p04"), _TABLE),
-    settled("letters-monk", _problem("p17"), _TABLE),
-    settled("letters-right", _problem("p13"), _TABLE, _answered(_right)),
-    settled("letters-wrong", _problem("p06"), _TABLE, _answered(_wrong)),
-    settled("letters-world", _problem("p06"), _TABLE, _answered(_wrong), _TABLE),
-    settled("letters-world_monk", _problem("p17"), _TABLE, _answered(_wrong), _TABLE),
-    settled("second_letters-list", lambda stage: stage.open(_letters(stage, 5, SECOND))),
-    settled("second_letters-asked", _problem("q12", SECOND)),
-    settled("second_letters-table", _problem("q12", SECOND), _TABLE),
-    settled("second_letters-shamed", _problem("q07", SECOND), _TABLE),
-    settled("second_letters-wrong", _problem("q03", SECOND), _TABLE, _ATTACK),
-    settled("second_letters-fight", _problem("q03", SECOND), _TABLE, _ATTACK, _TABLE),
-    settled("second_letters-world", _problem("q03", SECOND), _TABLE, _ATTACK, _TABLE, wait(_SHOWN)),
-    settled("second_letters-slow", _problem("q14", SECOND), _TABLE, _SHAME, _TABLE, wait(_SHOWN)),
-    settled("second_letters-paid", _problem("q07", SECOND), _TABLE, _LOSE, _TABLE, wait(_SHOWN)),
-    settled("second_letters-right", _problem("q03", SECOND), _TABLE, _SHAME),
+    *shots_of(
+        PLAYED.name,
+        (
+            settled("letters-list", _list),
+            settled("letters-asked", _problem("p10")),
+            settled("letters-table", _problem("p11"), _TABLE),
+            settled("letters-where", _problem("p04"), _TABLE),
+            settled("letters-monk", _problem("p17"), _TABLE),
+            settled("letters-right", _problem("p13"), _TABLE, _answered(_right)),
+            settled("letters-wrong", _problem("p06"), _TABLE, _answered(_wrong)),
+            settled("letters-world", _problem("p06"), _TABLE, _answered(_wrong), _TABLE),
+            settled("letters-world_monk", _problem("p17"), _TABLE, _answered(_wrong), _TABLE),
+        ),
+    ),
+    *shots_of(
+        SECOND,
+        (
+            settled("second_letters-list", lambda stage: stage.open(_letters(stage, 5, SECOND))),
+            settled("second_letters-asked", _problem("q12", SECOND)),
+            settled("second_letters-table", _problem("q12", SECOND), _TABLE),
+            settled("second_letters-shamed", _problem("q07", SECOND), _TABLE),
+            settled("second_letters-wrong", _problem("q03", SECOND), _TABLE, _ATTACK),
+            settled("second_letters-fight", _problem("q03", SECOND), _TABLE, _ATTACK, _TABLE),
+            settled("second_letters-world", _problem("q03", SECOND), _TABLE, _ATTACK, _TABLE, wait(_SHOWN)),
+            settled("second_letters-slow", _problem("q14", SECOND), _TABLE, _SHAME, _TABLE, wait(_SHOWN)),
+            settled("second_letters-paid", _problem("q07", SECOND), _TABLE, _LOSE, _TABLE, wait(_SHOWN)),
+            settled("second_letters-right", _problem("q03", SECOND), _TABLE, _SHAME),
+        ),
+    ),
 )

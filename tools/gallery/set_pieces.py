@@ -66,6 +66,7 @@ def _shots(stage: CampaignStage, road: str) -> list[Shot]:
         Shot(
             f"piece-{stage.identity}_{name}",
             partial(show_stage, identity=stage.identity, share=share, road=road),
+            game=_shown(road).name,
         )
         for name, share in _MOMENTS.items()
     ]
@@ -80,7 +81,7 @@ def _show_new_card(stage: Stage) -> None:
 
 
 SHOTS = (
-    Shot("setup-new_card", _show_new_card),
+    Shot("setup-new_card", _show_new_card, game=PLAYED.name),
     *(
         shot
         for road in ("", HONOR.name)

@@ -6,7 +6,7 @@ reads no clock: time passes when it is told to. A shot's first step opens a scen
 person does with it, by key or pointer, and waiting.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -139,12 +139,24 @@ Place = Callable[[Stage], Rect | None]
 
 
 class Shot:
-    """`name` is SCENE-STATE, two words without hyphens, and begins the picture's file name."""
+    """`name` is SCENE-STATE, two words without hyphens, and begins the picture's file name.
 
-    def __init__(self, name: str, *steps: Step) -> None:
-        self.name, self._steps = name, steps
+    `game`: whose scene it shows, by the word of its records; "" for what the games share.
+    """
+
+    def __init__(self, name: str, *steps: Step, game: str = "") -> None:
+        self.name, self.game, self._steps = name, game, steps
         self.scene = name.partition("-")[0]
 
     def show(self, stage: Stage) -> None:
         for step in self._steps:
             step(stage)
+
+    def of(self, game: str) -> "Shot":
+        """Return it as one of a game's."""
+        return Shot(self.name, *self._steps, game=game)
+
+
+def shots_of(game: str, shots: Iterable[Shot]) -> tuple[Shot, ...]:
+    """Return shots as those of a game."""
+    return tuple(shot.of(game) for shot in shots)

@@ -12,9 +12,13 @@ import pytest
 from pygame import Surface
 
 from main import main
+from scenes.games import ProgramSettings
+from scenes.launch.start import make_resources
 from tests.pictures.compare import CHANNEL, SHARE, differing_share, side_by_side
 from tests.pictures.make import CHOSEN, FOLDER, SIZE
+from tests.samples import sample
 from tools.gallery.draw_gallery import draw_gallery, pictures, shots
+from tools.gallery.shots import Stage, open_display
 
 ROOT = Path(__file__).parent.parent.parent.parent
 
@@ -107,3 +111,74 @@ def test_the_command_names_its_files_by_scene_state_size_scale_and_language(
     (tmp_path / "file").touch()
     assert main(["gallery", str(tmp_path / "file")]) == 3
     assert "file" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("words", "left"),
+    [
+        (["--game", "tenno"], {"curtain-once", "settings-look"}),
+        (["--game", "honor"], {"honor-fight_dice", "settings-look"}),
+        ([], {"curtain-once", "honor-fight_dice", "settings-look"}),
+    ],
+)
+def test_the_gallery_of_a_game_has_its_own_scenes_and_what_games_share(
+    words: list[str],
+    left: set[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    names = "curtain-once", "settings-look", "honor-fight_dice"
+    few = tuple(shot for shot in shots() if shot.name in names)
+    monkeypatch.setattr("tools.gallery.draw_gallery.shots", lambda: few)
+    assert main(["gallery", str(tmp_path), "--size", "1024x600", *words]) == 0
+    assert {path.name.removesuffix("-1024x600-100-en.png") for path in tmp_path.iterdir()} == left
+    assert capsys.readouterr().out.startswith(f"{len(left)} pictures")
+
+
+def test_the_gallery_knows_the_games(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["gallery", str(tmp_path / "new"), "--game", "go"])
+    assert ended.value.code == 2 and not (tmp_path / "new").exists()
+    assert "no game 'go'; expected tenno or honor" in capsys.readouterr().err
+
+
+_OF = {
+    "tenno": (
+        "campaign",
+        "curtain",
+        "duel",
+        "fight_table",
+        "lobby",
+        "monk",
+        "motion",
+        "pause",
+        "receipt",
+        "rules",
+    ),
+    "honor": ("honor", "second_letters", "war"),
+    "": ("components", "credits", "lots", "message", "settings", "title", "unfinished"),
+}
+
+
+@pytest.mark.parametrize(("game", "scenes"), _OF.items())
+def test_shots_say_whose_scenes_they_show(game: str, scenes: tuple[str, ...]) -> None:
+    for scene in scenes:
+        assert {shot.game for shot in shots() if shot.scene == scene} == {game}, scene
+
+
+_EVERY = [shot.name for shot in shots()]
+
+
+@pytest.mark.parametrize("name", sample(_EVERY, _EVERY[::40]))
+def test_no_shot_shows_another_games_scene(name: str) -> None:
+    """A wing's scenes are that game's: a shot that opens one is known as its own."""
+    open_display()
+    stage = Stage(make_resources(ProgramSettings()), (1024, 600))
+    (shot,) = (shot for shot in shots() if shot.name == name)
+    try:
+        shot.show(stage)
+        wing = type(stage.top).__module__.split(".")[1]
+    finally:
+        stage.leave()
+    assert wing == shot.game or wing not in ("tenno", "honor")

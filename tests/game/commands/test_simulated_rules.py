@@ -1,0 +1,152 @@
+"""`simulate --rule`: matches by house rules, in the words that a record's `variant` has."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.commands.command_errors import CommandFault
+from game.commands.house_rules_option import rules_of
+from game.games import GAMES, HONOR, TENNO, offers
+from game.kept.json_lines import read_file
+from main import main
+
+FLAGS = (
+    "open_prisoners", "known_shogun", "opening_exchange", "no_notes",
+    "open_farmers", "open_peek", "dusk", "must_touch",
+)  # fmt: skip
+
+
+def run(capsys: pytest.CaptureFixture[str], *words: object) -> tuple[int, str, str]:
+    """Run `simulate` in this process: exit code, standard output, standard error."""
+    try:
+        code = main(["simulate", *map(str, words)])
+    except SystemExit as ended:
+        code = int(ended.code or 0)
+    out, err = capsys.readouterr()
+    return code, out, err
+
+
+@pytest.mark.parametrize(
+    ("words", "seats", "version", "variant"),
+    [
+        *((["--rule", word], 2, 2 + (word in FLAGS[4:]), {word: True}) for word in FLAGS),
+        (["--rule", "short_hand=5,6,X"], 3, 2, {"short_hand": ["5", "6", "X"]}),
+        (["--rule", "allies"], 4, 2, {"allies": [[0, 2], [1, 3]]}),
+        (["--rule", "allies=3"], 6, 2, {"allies": [[0, 3], [1, 4], [2, 5]]}),
+        (["--rule", "dusk", "known_shogun"], 2, 3, {"known_shogun": True, "dusk": True}),
+        (["--rule", "dusk", "--rule", "no_notes"], 2, 3, {"no_notes": True, "dusk": True}),
+        (["--game", "honor", "--goal", "250", "--rule", "dice=4"], 3, 2, {"dice": 4}),
+        (["--game", "honor", "--goal", "250", "--rule", "dice=5"], 4, 2, {"dice": 5}),
+    ],
+)
+def test_a_match_is_played_by_the_rules_that_are_named(
+    words: list[str], seats: int, version: int, variant: Any, tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:  # fmt: skip
+    names = ("--seat", "novice") * seats
+    code, _, err = run(capsys, *words, *names, "--games", 2, "--record", tmp_path)
+    assert (code, err) == (0, "")
+    records = sorted(tmp_path.iterdir())
+    for first, path in enumerate(records):
+        header = next(read_file(path))[1]
+        assert (header["version"], header["variant"], header["first"]) == (version, variant, first)
+        assert header.get("goal") == (250 if "--goal" in words else None)
+    assert main(["check", *map(str, records)]) == 0
+    assert capsys.readouterr().out.count("finished\n") == 2
+
+
+@pytest.mark.parametrize(
+    ("words", "fault"),
+    [
+        (["dawn"], '--rule dawn: no such rule; expected one of known_shogun, '),
+        (["dice=4"], "--rule dice: no such rule; expected one of known_shogun, "),
+        (["open_farmers", "dawn"], "--rule dawn: no such rule"),
+        (["dusk", "dusk"], "--rule dusk: named twice"),
+        (["dusk=yes"], '--rule dusk: "yes"; expected dusk alone'),
+        (["allies", "--seats", "3"], "--rule allies: [[0,2],[1]] for 3 seats; expected equal sides"),
+        (["allies=two", "--seats", "4"], '--rule allies: "two"; expected allies or allies=SIDES'),
+        (["allies=2", "--seats", "2"], "--rule allies: [[0],[1]] for 2 seats; expected equal sides"),
+        (["short_hand"], "--rule short_hand: nothing; expected short_hand=CARD[,CARD]..."),
+        (["short_hand=3"], '--rule short_hand: ["3"]; expected 1 to 5 different cards of "4" to "10" '),
+        (["short_hand=10", "known_shogun"], '--rule short_hand: with "10" beside known_shogun; expected a '),
+        (["feud"], "--rule feud: binds several matches together; expected one of known_shogun, "),
+        (["dice", "--game", "honor"], "--rule dice: nothing; expected dice=4 or dice=5"),
+        (["dice=6", "--game", "honor"], '--rule dice: "6"; expected dice=4 or dice=5'),
+        (["dice=x", "--game", "honor"], '--rule dice: "x"; expected dice=4 or dice=5'),
+        (["dusk", "--game", "honor"], "--rule dusk: no such rule; expected dice=4|5"),
+        ([], "--rule: expected at least one argument"),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_played_is_refused(
+    words: list[str], fault: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, out, err = run(capsys, "--games", 1, "--record", tmp_path / "records", "--rule", *words)
+    assert (code, out) == (2, "") and fault in err
+    assert not (tmp_path / "records").exists()
+
+
+def test_a_game_without_house_rules_has_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Bare:
+        name = "bare"
+
+    with pytest.raises(CommandFault, match="expected none, which bare has no choice of"):
+        rules_of(Bare(), ["dusk"], 2)  # type: ignore[arg-type]
+
+
+def test_the_help_lists_the_rules_of_every_game(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, "-h")
+    shown = " ".join(out.split())
+    assert code == 0 and "known_shogun" in shown and "allies[=SIDES]" in shown and "dice=4|5" in shown
+
+
+def test_every_word_of_a_variant_is_a_rule() -> None:
+    """All words that certified bots meet are known here, so that a new one is not forgotten."""
+    for game in (TENNO, HONOR):
+        made, words = offers(game).house_rules, offers(game).rule_words
+        assert made is not None and words is not None
+        met = {word for part, _ in made() for word in part.get("variant", ())}
+        assert met and met <= set(words().FORMS)
+
+
+def test_the_rules_are_told_to_an_outside_bot(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    bot = tmp_path / "bot.py"
+    told = tmp_path / "told.jsonl"
+    bot.write_text(f"import sys\nopen({str(told)!r}, 'w').write(sys.stdin.readline())\n", "utf-8")
+    run(capsys, "--games", 1, "--rule", "dusk", "--seat", f'! python3 "{bot}"', "--seat", "novice")
+    assert json.loads(told.read_text("utf-8"))["variant"] == {"dusk": True}
+
+
+def test_workers_play_by_the_rules_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    novices = ("--seat", "novice", "--seat", "novice")
+    words = ("--games", 60, "--rule", "open_farmers", "dusk", *novices, "--json")
+    code, _, _ = run(capsys, *words, "--record", tmp_path)
+    headers = [next(read_file(path))[1] for path in tmp_path.iterdir()]
+    assert code == 0 and len(headers) == 60
+    assert all(header["variant"] == {"open_farmers": True, "dusk": True} for header in headers)
+
+
+def test_kept_results_belong_to_their_rules(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = tmp_path / "results.jsonl"
+    words = ("--games", 2, "--seat", "novice", "--seat", "novice", "--out", out)
+    assert run(capsys, *words, "--rule", "dusk")[0] == 0
+    kept = out.read_bytes()
+    assert run(capsys, *words, "--rule", "dusk")[0] == 0 and out.read_bytes() == kept
+    for others in ((), ("--rule", "must_touch"), ("--rule", "dusk", "no_notes")):
+        code, _, err = run(capsys, *words, *others)
+        assert code == 2 and "results of another run (rules " in err and out.read_bytes() == kept
+
+
+def test_results_without_rules_are_kept_as_ever(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = tmp_path / "results.jsonl"
+    words = ("--games", 2, "--seat", "novice", "--seat", "novice", "--out", out)
+    assert run(capsys, *words)[0] == 0
+    header = json.loads(out.read_text("utf-8").splitlines()[0])
+    assert list(header) == ["results", "version", "command", "game", "specs", "seed", "goal"]
+    code, _, err = run(capsys, *words, "--rule", "dusk")
+    assert code == 2 and "results of another run (rules None)" in err
+
+
+def test_every_game_that_has_rules_has_words_for_them() -> None:
+    assert all((offers(game).house_rules is None) == (offers(game).rule_words is None) for game in GAMES)
