@@ -89,7 +89,7 @@ LAYERS = (
         "game.tenno.event_follower",
         "game.tenno.fooled_and_read",
     ),
-    ("game.tenno.full_state", "game.tenno.view", "game.tenno.line_forms"),
+    ("game.tenno.full_state", "game.tenno.view", "game.tenno.line_forms", "game.tenno.rule_words"),
     ("game.tenno.seat_record", "game.tenno.options"),
     ("game.tenno.public_state",),
     ("game.tenno.variants",),
@@ -99,7 +99,7 @@ LAYERS = (
     ("game.honor.show",),
     ("game.honor.game",),
     ("game.honor.rivals", "game.honor.codes"),
-    ("game.honor.stage_rules",),
+    ("game.honor.stage_rules", "game.honor.rule_words"),
     (
         "game.honor.stage_goals",
         "game.honor.player_statistics",

@@ -144,18 +144,7 @@ def test_the_gallery_knows_the_games(tmp_path: Path, capsys: pytest.CaptureFixtu
 
 
 _OF = {
-    "tenno": (
-        "campaign",
-        "curtain",
-        "duel",
-        "fight_table",
-        "lobby",
-        "monk",
-        "motion",
-        "pause",
-        "receipt",
-        "rules",
-    ),
+    "tenno": ("campaign", "curtain", "duel", "fight_table", "lobby", "motion", "pause", "rules"),
     "honor": ("honor", "second_letters", "war"),
     "": ("components", "credits", "lots", "message", "settings", "title", "unfinished"),
 }
