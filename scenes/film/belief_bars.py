@@ -41,6 +41,7 @@ class Moment:
 @dataclass(frozen=True)
 class _Column:
     name: str
+    """What is written below it where there is room: a card, or percents."""
     share: float
     colour: Colour
     full: bool
@@ -65,7 +66,7 @@ class MindPainter:
     def paint_all(
         self, surface: Surface, moment: Moment, seats: Sequence[int], crests: Sequence[int]
     ) -> None:
-        """Paint how sure each seat was of what truly lay there, in the seats' colours."""
+        """Paint how sure each seat was of what truly lay there, in percent and in the seats' colours."""
         truth = self._minds.truth(moment.line)
         for spot, card in truth.items():
             if self._moves(spot, moment):
@@ -76,7 +77,8 @@ class MindPainter:
                 if new is not None:
                     share = _between(old, new, card, moment.part)
                     colour = theme.SEAT_COLOURS[crests[seat]]
-                    columns.append(_Column("", share, colour, new.believed))
+                    percent = str(round(100 * new.shares.get(card, 0.0)))
+                    columns.append(_Column(percent, share, colour, new.believed))
             at = self._cutter.spot(spot, moment.line)
             if at.width:
                 self._bars(surface, at, columns)
@@ -104,7 +106,8 @@ class MindPainter:
             return
         letters = max(sizes.SMALLEST_TEXT, round(0.17 * card.width))
         lettering = self._look.resources.lettering
-        named = any(column.name for column in columns)
+        widest = max(lettering.measure(column.name, theme.BOLD, letters)[0] for column in columns)
+        named = 0 < widest <= (card.width - 4) // len(columns)
         foot = lettering.measure("X", theme.BOLD, letters)[1] if named else 0
         strip = Rect(card.left + 2, 0, card.width - 4, max(round(_STRIP * card.height), foot + 10))
         strip.bottom = card.bottom - 2
@@ -115,9 +118,9 @@ class MindPainter:
             middle = strip.left + round((number + 0.5) * step)
             wide, high = max(4, round(0.78 * step)), max(2, round(room * column.share))
             bar = Rect(middle - wide // 2, strip.bottom - 2 - high, wide, high)
-            tint = theme.blend(column.colour, theme.PAPER, _PALE) if column.name else column.colour
+            tint = theme.blend(column.colour, theme.PAPER, _PALE) if named else column.colour
             draw.rect(surface, tint, bar, 0 if column.full else 2)
-            if column.name:
+            if named:
                 word = lettering.line(column.name, theme.BOLD, letters, theme.PAPER_INK)
                 surface.blit(word, word.get_rect(midbottom=(middle, strip.bottom - 1)))
 

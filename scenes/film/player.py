@@ -464,7 +464,14 @@ class PlayerScene(PageScene):
     def _draw_words(self, surface: Surface) -> None:
         look, film, time = self.look, self.playback.film, self.playback.time
         room = self._said.rect.inflate(-look.px(40), -look.px(8))
-        said, middle = self.subtitle(), room.center
+        said, noted = self.subtitle(), self.note() if self.crowded else ""
+        if noted and look.measure(said, theme.BOLD, 34)[0] <= room.width:  # one line leaves room
+            note = Rect(room.left, room.bottom, room.width, 0)
+            note.height = min(look.line_height(theme.REGULAR, 28), room.height // 2)
+            note.bottom = room.bottom
+            room.height -= note.height
+            look.write(surface, noted, theme.REGULAR, 28, theme.TEXT_SOFT, note, "centre")
+        middle = room.center
         room.width = look.evened([(said, theme.BOLD)], 34, room.width)  # no word alone in a line
         room.center = middle
         look.paragraph(surface, said, theme.BOLD, 34, theme.TEXT, room, "centre", middle=True)

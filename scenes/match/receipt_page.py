@@ -264,6 +264,9 @@ class ReceiptScene(ReadSheet):
         text = self.resources.language.text
         if not leaf.weighed:
             return [_heading(text("receipt.forced"))]
+        same = len({(one.worth, one.chance) for one in leaf.weighed}) == 1 < len(leaf.weighed)
+        if same and leaf.drawn is None and not leaf.left_out:  # as where Farmers are laid
+            return [_line(text("receipt.alike", n=len(leaf.weighed)))]
         found = [_heading(text("receipt.weighed"))]
         for one in leaf.weighed:
             worth = f"{one.worth:.2f}".replace("-", "−").replace(".", text("common.decimal"))

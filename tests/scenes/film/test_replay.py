@@ -487,6 +487,22 @@ def test_it_says_how_close_a_choice_was_and_what_a_bluff_was_taken_for(
     assert taken in scene.subtitle()
 
 
+def test_every_rivals_bar_has_its_percents_and_at_large_letters_the_legend_is_said_below() -> None:
+    scene, words = with_minds(OPEN, 30), list[str]()
+    line = scene.resources.lettering.line
+    scene.resources.lettering.line = lambda text, *more: (words.append(text), line(text, *more))[1]  # type: ignore[method-assign]
+    drawn(scene)
+    truth, minds = scene.minds.truth(30), scene.minds
+    spot, card = next((spot, card) for spot, card in truth.items() if spot in minds.taken(2, 30))
+    assert str(round(100 * minds.taken(2, 30)[spot].shares.get(card, 0.0))) in words
+    scene.resources.settings.change("text_scale", 200)
+    scene.resize(SIZE)
+    assert scene.crowded
+    words.clear()
+    drawn(scene)
+    assert any(said("replay.sure") in one for one in words)
+
+
 def test_without_a_receipt_it_says_what_could_be_known_not_what_was_believed() -> None:
     assert said("replay.sure") in with_minds(OPEN, 30).legend()
     without = opened(telling_of("four.tenno"), OPEN, 12)

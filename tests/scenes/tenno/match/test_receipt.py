@@ -173,8 +173,26 @@ def test_every_question_and_rival_is_reached_by_keys(folder: Path, tmp_path: Pat
     def name(control: object) -> str:
         return control.label if isinstance(control, Chip) else type(control).__name__
 
-    assert {"Suzume", "Steady", "QuestionRow", "Reading"} <= reached_by_keys(drive, name)
+    while scene.reading.furthest == 0:  # some have too little to be scrolled
+        drive.key("up")
+    drive.key("tab")
+    assert scene.page.focus is scene.reading
+    assert {"Suzume", "Steady", "QuestionRow"} <= reached_by_keys(drive, name)
     assert isinstance(scene.rows[0], QuestionRow)
+
+
+def test_where_all_answers_are_worth_the_same_that_is_said_once(folder: Path, tmp_path: Path) -> None:
+    """As where Farmers are laid: it told six bars of 0.00."""
+    drive = open_receipts(folder, tmp_path)
+    scene = scene_of(drive)
+    paper = scene.paper
+    assert paper is not None and len({one.worth for one in paper.leaves[0].weighed}) == 1
+    words = [paragraph.text for paragraph in scene.paragraphs()]
+    assert said("receipt.alike", n=6) in words and said("receipt.weighed") not in words
+    differs = next(n for n, leaf in enumerate(paper.leaves) if len({one.worth for one in leaf.weighed}) > 1)
+    for _ in range(differs):
+        drive.key("down")
+    assert said("receipt.weighed") in [paragraph.text for paragraph in scene.paragraphs()]
 
 
 def test_it_says_how_to_ask_again(folder: Path, tmp_path: Path) -> None:
