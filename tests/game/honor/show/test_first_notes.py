@@ -14,6 +14,7 @@ from game.kept.json_lines import Line, read_file
 from game.kept.language import Language
 from game.table.record_by_viewer import tell
 
+ENGLISH = Language(FOLDER / "languages", "en")
 HIDDEN, THREE, SIX = (FOLDER / "gallery" / f"honor-{name}.honor" for name in ("hidden", "three", "six"))
 
 
@@ -91,3 +92,13 @@ def test_each_fits_where_it_is_said(code: str) -> None:
             len(goal) <= 45
             and goal.rstrip(".").lower()[1:] in language.text(f"honor.first.try.{number}").lower()
         )
+
+
+def test_at_a_larger_table_than_the_lessons_it_is_told_what_the_decree_is_worth_there() -> None:
+    for record, differs in ((THREE, False), (SIX, True)):
+        lines = told(record)
+        notes = FirstNotes(lines[0])
+        notes.follow(lines[1:10])
+        assert ("decree" in notes.at_hand()) == differs
+        words = ENGLISH.text("honor.first.note.decree", n=1, last=30, seats=6, decree=notes.decree, usual=50)
+        assert (f"6 players {notes.decree}" in words) and notes.decree == (150 if differs else 50)
