@@ -3,6 +3,7 @@
 They run where the extra "cluster" is installed, as in `.ci/run`.
 """
 
+import json
 import os
 import signal
 import sys
@@ -95,6 +96,15 @@ def test_the_commands_play_on_it(cluster: Any, capsys: pytest.CaptureFixture[str
     assert len(out.read_text("utf-8").splitlines()) == 13
     assert main(["simulate", "--games", "4", *on]) == 0
     assert main(["stages", "s01", "--games", "2", *on]) == 0
+
+
+def test_house_rules_reach_its_workers(cluster: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    def counted(*words: str) -> Any:
+        assert main(["simulate", "--games", "8", "--json", *words]) == 0
+        return json.loads(capsys.readouterr().out)["seats"]
+
+    rule, on = ("--rule", "short_hand=8,9,X"), ("--on", cluster.scheduler_address)
+    assert counted(*rule, *on) == counted(*rule) != counted()
 
 
 def test_records_would_be_written_elsewhere(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
