@@ -7,7 +7,9 @@ from game.campaign.progress_database import Progress
 from game.campaign.stages import Campaign
 
 _KNOWN_STAGES = 2
-"""Whoever is met at the first stages may be asked from the first day: a table needs somebody."""
+"""Whoever is met at the first stages may be asked from the first day: at so many for each rival at the game's
+smallest table, so that seats can be added without somebody at two of them.
+"""
 
 
 def stages_of_rivals(campaign: Campaign) -> dict[str, int]:
@@ -23,7 +25,8 @@ def met_rivals(progress: Progress, roads: Sequence[Campaign]) -> set[str]:
     """
     own, players = roads[-1], [who.identity for who in progress.profiles()]
     won = [one for who in players for road in roads for one in progress.unlocks(who, road)]
-    waiting = {rival for rival, place in stages_of_rivals(own).items() if place > _KNOWN_STAGES}
+    known = _KNOWN_STAGES * (own.game.fewest_seats - 1)
+    waiting = {rival for rival, place in stages_of_rivals(own).items() if place > known}
     return (set(can_sit(own.game)) - waiting) | {one.name for one in won if one.kind == "rival"}
 
 

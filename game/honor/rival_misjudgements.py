@@ -35,6 +35,8 @@ _TURNS = 3
 """For about how many turns it is felt that a Daimyo fell, or did not."""
 _OTHERS = 0.5
 """How much of it counts what befell somebody else than the reader."""
+
+
 _IN_HONOUR = "thinking "
 """How a mind's mark begins that weighs in honour what it may do."""
 

@@ -163,12 +163,14 @@ class LobbyTable:
         return [seat.name for seat in self.seats if seat.spec == HUMAN]
 
     def _next_rival(self) -> str:
-        """The rival that comes after the last one seated, so that they take turns."""
+        """The rival that comes after the last one seated, whoever sits nowhere yet before all others."""
         known = list(self.rivals)
         seated = [seat.spec for seat in self.seats if seat.spec in self.rivals]
         if not known:
             return HUMAN
-        return known[(known.index(seated[-1]) + 1) % len(known)] if seated else known[0]
+        after = known.index(seated[-1]) + 1 if seated else 0
+        in_turn = [*known[after:], *known[:after]]
+        return next((rival for rival in in_turn if rival not in seated), in_turn[0])
 
     def _name(self, spec: str, number: int) -> str:
         if spec in self.rivals:

@@ -337,6 +337,8 @@ class Weighed:
     chosen: bool
     chance: float | None = None
     """How likely it was where the answer was drawn."""
+    said: str = ""
+    """The worth as it is written; "" where it is in no measure that a reader knows."""
 
 
 @dataclass(frozen=True)
@@ -369,6 +371,8 @@ class Leaf:
     believed: Sequence[Believed]
     work: int
     drawn: Drawn | None = None
+    forced: bool = False
+    """Whether there was nothing else to answer; else, where nothing was weighed, it was just anything."""
 
 
 class Witness(Protocol):
@@ -382,6 +386,12 @@ class Witness(Protocol):
 
     def chose(self, decision: Line) -> str:
         """Say what it answered, or could have."""
+
+    def forced(self, ask: Line) -> bool:
+        """Whether it had one answer alone."""
+
+    def worth(self, worth: float) -> str:
+        """Write what an answer was worth to it; "" where that is in no measure that a reader knows."""
 
     def believed(self, beliefs: Any) -> Sequence[Believed]:
         """Say what it took each slot for, as the receipt has it."""
@@ -405,7 +415,7 @@ def _leaves(receipt: Receipt, begin: Callable[[Line], Witness]) -> Iterator[Leaf
             witness = begin(lines.pop(0))
         rows, why = witness.told(lines), thought.chose
         alternatives: Sequence[Line] = why.get("alternatives", [])
-        best = weighed(alternatives, why["chose"], witness.chose)
+        best = weighed(alternatives, why["chose"], witness.chose, witness.worth)
         yield Leaf(
             number,
             witness.asked(thought.ask),
@@ -416,7 +426,16 @@ def _leaves(receipt: Receipt, begin: Callable[[Line], Witness]) -> Iterator[Leaf
             witness.believed(why.get("beliefs") or ()),
             int(why.get("work", 0)),
             drawn(alternatives, why),
+            not best and _forced(witness, thought.ask),
         )
+
+
+def _forced(witness: Witness, ask: Line) -> bool:
+    """Whether a question had one answer alone; not where somebody has changed its lines."""
+    try:
+        return witness.forced(ask)
+    except ASTRAY:
+        return False
 
 
 def drawn(alternatives: Sequence[Line], why: Line) -> Drawn | None:
@@ -430,7 +449,12 @@ def drawn(alternatives: Sequence[Line], why: Line) -> Drawn | None:
     return None
 
 
-def weighed(alternatives: Sequence[Line], chose: Line, words: Callable[[Line], str]) -> list[Weighed]:
+def weighed(
+    alternatives: Sequence[Line],
+    chose: Line,
+    words: Callable[[Line], str],
+    written: Callable[[float], str],
+) -> list[Weighed]:
     """Tell the best of what could have been answered, and in any case what was."""
     if not alternatives:
         return []
@@ -453,6 +477,7 @@ def weighed(alternatives: Sequence[Line], chose: Line, words: Callable[[Line], s
             (size(one) - low) / (high - low) if high > low else 1.0,
             one is chosen,
             one.get("chance"),
+            written(float(one["worth"])),
         )
         for one in shown
     ]

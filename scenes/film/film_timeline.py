@@ -59,7 +59,7 @@ class BeatSpan:
     """A subtitle, by the key of its text or in words, and from when to when (ms); `scene` is an id.
 
     Of a whole match: the act that it ends with begins at `acts`, and was told with `line` of the record;
-    `fills`: it covers the table.
+    `fills`: it covers the table; `does` is said as long as it goes on, "" where `words` go on to stand.
     """
 
     start: float
@@ -70,6 +70,7 @@ class BeatSpan:
     acts: float = 0.0
     line: int = 0
     fills: bool = False
+    does: str = ""
 
 
 @dataclass(frozen=True)
@@ -123,6 +124,8 @@ class ShownAct:
     attacks: int | None = None
     fills: bool = False
     """Whether it covers the table."""
+    does: str = ""
+    """What is said while it is shown already; "": nothing new before it is over."""
 
 
 NOTHING = Film(Reel([Piece(1.0, _paint_nothing)]), (), (), ())
@@ -226,7 +229,7 @@ class Cutting(ABC):
             for piece in act.pieces:
                 self.add(piece)
             over = self.now
-            self.beats.append(BeatSpan(start, over, "", "", said, begins, act.line, act.fills))
+            self.beats.append(BeatSpan(start, over, "", "", said, begins, act.line, act.fills, act.does))
             self.add(act.rest)
             if act.attacks is not None:
                 self.fights.append(FightSpan(begins, self.now, act.attacks))

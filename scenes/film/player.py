@@ -157,8 +157,8 @@ class PlayerScene(PageScene):
 
     def subtitle(self) -> str:
         beat = self.playback.film.beats[self.playback.film.beat(self.playback.time)]
-        if beat.fills and self.playback.time >= beat.acts:
-            return ""  # what lies over all of the picture says itself what it is
+        if self.playback.time >= beat.acts and (beat.fills or beat.does):
+            return beat.does  # what lies over all of the picture says itself what it is
         return self.resources.language.text(beat.key) if beat.key else beat.words
 
     # What the stack tells
@@ -475,6 +475,8 @@ class PlayerScene(PageScene):
         room.width = look.evened([(said, theme.BOLD)], 34, room.width)  # no word alone in a line
         room.center = middle
         look.paragraph(surface, said, theme.BOLD, 34, theme.TEXT, room, "centre", middle=True)
+        wide = min(room.width, look.measure(said, theme.BOLD, 34)[0]) if said else 0
+        self.page.read = [Rect(0, 0, wide, room.height).move_to(center=middle)]
         if self.crowded:
             return
         look.write(surface, self.note(), theme.REGULAR, 28, theme.TEXT_SOFT, self._note.rect, "right")

@@ -102,6 +102,8 @@ Mind: TypeAlias = int | Literal["all", "everybody"] | None
 FIRST_LINE = 1
 _CLOSE = 0.9
 """From which part of the best worth on another choice was nearly as good."""
+_BEFORE = 1200.0
+"""Milliseconds before a fight from which on it is watched, to see the table on which it comes."""
 _TURN = 1500.0
 """Milliseconds for which a turning point is named after its act."""
 
@@ -151,7 +153,7 @@ class ReplayScene(PlayerScene):
         fight: int | None = None,
         seen: bool = False,
     ) -> None:
-        """Begin at the beginning, playing; or stand still after a line of the record or before a fight.
+        """Play from the beginning or from just before a fight; or stand still after a line of the record.
 
         Fights count from 1. `seen`: all of it was seen before.
         """
@@ -212,9 +214,9 @@ class ReplayScene(PlayerScene):
         self.seek(self.instants.after(line))
 
     def go_to_fight(self, number: int) -> None:
-        """Stand still where a fight begins, from 1 on; raises IndexError where there is none such."""
-        self.playback.plays = False
-        self.seek(self.playback.film.fights[number - 1].start)
+        """Play from just before a fight, from 1 on; raises IndexError where there is none such."""
+        self.playback.plays = True
+        self.seek(max(0.0, self.playback.film.fights[number - 1].start - _BEFORE))
 
     # Whose eyes
 

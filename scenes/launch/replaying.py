@@ -32,7 +32,7 @@ def replay_scene(
     seen: bool = False,
     receipts: Mapping[int, Path] = NONE,
 ) -> ReplayScene:
-    """Make the replay of a record: from its beginning, or standing still after a line or before a fight.
+    """Make the replay of a record: from its beginning or just before a fight, or standing still after a line.
 
     Fights count from 1. `seen`: whoever looks has seen all of it before, so the line of time is whole.
     `receipts` are the rivals' by seat.

@@ -116,6 +116,10 @@ class Guide(ABC):
         """Paint what lies over the darkness and the ring around what is lit."""
         del top, surface
 
+    def draw_read(self, surface: Surface, keeps: Sequence[Rect]) -> None:
+        """Paint what is read of a card that is looked at, on nothing that `keeps` encloses if it can be."""
+        del surface, keeps
+
     def numbers(self, top: Scene) -> Mapping[str, Standing]:
         """Return the numbers that a change of is to be noticed, each where it stands."""
         del top

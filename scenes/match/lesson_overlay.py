@@ -105,6 +105,9 @@ _TIP_LENGTH, _TIP_ASIDE = 24, 50
 
 _NEAR = 160
 """How far from what is lit a prompt may lie that points at it over nothing else."""
+_AIRS = 16.0, 10.0, 6.0
+"""Above and below a prompt's words; less only where it would hide something."""
+_LESS_AIR, _LEAST_AIR = _AIRS[1:]
 _NARROWEST = 400
 """Of a prompt's words beside what is lit."""
 
@@ -168,7 +171,7 @@ def lay_prompt(
         box.top = line.bottom + look.margin(8)
     taken = [avoid, *shuns, *(one for one in spares if not one.contains(lit))]
     for across in (False, True) if shuns else ():
-        for air in (16.0, 4.0):
+        for air in _AIRS:
             free_paper, size = _prompt_paper(look, said, round(0.56 * width), air)
             free = _free_place(look, Rect(box.topleft, size.size), lit, taken, across)
             if free is not None:
@@ -247,10 +250,11 @@ def _laid_aside(
     beside = avoid.left - left - look.margin(2 * 30 + 16)  # what has to be avoided may lie at the right
     for words, air, taken, wide in (
         (said, 16.0, free, widest),
-        (said, 4.0, free, widest),
+        (said, _LESS_AIR, free, widest),
+        (said, _LEAST_AIR, free, widest),
         (said, 16.0, free, beside),
-        (said, 4.0, [avoid], widest),
-        (short, 4.0, [avoid], widest),
+        (said, _LEAST_AIR, [avoid], widest),
+        (short, _LEAST_AIR, [avoid], widest),
     ):
         if wide < look.margin(_NARROWEST):
             continue
@@ -270,7 +274,7 @@ def _laid_low_aside(look: UiStyle, said: Prompt, lit: Rect, avoid: Rect) -> Laid
     """
     window, left = Rect((0, 0), look.size), lit.right + look.margin(58)
     widest = window.right - left - look.margin(2 * 30 + 20)
-    paper, box = _prompt_paper(look, said._replace(told=""), widest, 4.0)
+    paper, box = _prompt_paper(look, said._replace(told=""), widest, _LEAST_AIR)
     box.left, box.top = left, lit.bottom - look.margin(60)
     box.bottom = min(box.bottom, window.bottom - look.margin(8))
     if not window.contains(box) or box.colliderect(avoid):

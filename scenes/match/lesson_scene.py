@@ -345,7 +345,7 @@ class LessonsScene(Scene):
         said = lesson_overlay.Prompt(self._text(lit.say), told, reason, press)
         at = lit.bright, panel, lit.line, lit.below, lit.spares, lit.aside, lit.shuns
         laid = lesson_overlay.lay_prompt(self.look, said, *at)
-        if told and laid.box.colliderect(lit.bright):
+        if told and (laid.box.colliderect(lit.bright) or (reason and laid.box.colliderect(panel))):
             laid = lesson_overlay.lay_prompt(self.look, said._replace(told=""), *at)
         if lit.below and laid.box.colliderect(lit.bright):  # there is no room below
             above = lesson_overlay.lay_prompt(
@@ -393,6 +393,8 @@ class LessonsScene(Scene):
             laid = self._laid_prompt(lit, self._panel.rect)
             self.prompt = laid.box
             lesson_overlay.draw_prompt(surface, self.look, lit.bright, laid)
+            if not lit.watch and not self._hand.busy:
+                self.guide.draw_read(surface, (laid.box, lit.bright, self._panel.rect))
         if self.counted:
             room = Rect(0, self.look.size[1] - 1, self.look.size[0], 0)
             lesson_overlay.draw_told(surface, self.look, self.resources.language.text("lessons.press"), room)

@@ -260,20 +260,19 @@ class ReceiptScene(ReadSheet):
         ]
 
     def _weighed(self, leaf: Leaf) -> list[Paragraph]:
-        """What the rival weighed; numbers as the language writes them, with a minus, not a hyphen."""
+        """What the rival weighed, if it did."""
         text = self.resources.language.text
         if not leaf.weighed:
-            return [_heading(text("receipt.forced"))]
+            return [_heading(text("receipt.forced" if leaf.forced else "receipt.unweighed"))]
         same = len({(one.worth, one.chance) for one in leaf.weighed}) == 1 < len(leaf.weighed)
         if same and leaf.drawn is None and not leaf.left_out:  # as where Farmers are laid
             return [_line(text("receipt.alike", n=len(leaf.weighed)))]
         found = [_heading(text("receipt.weighed"))]
         for one in leaf.weighed:
-            worth = f"{one.worth:.2f}".replace("-", "−").replace(".", text("common.decimal"))
-            words = text("receipt.weighed_line", words=one.words, worth=worth)
+            words = text("receipt.weighed_line", words=one.words, worth=one.said) if one.said else one.words
             if one.chance is not None:
                 chance = self._percent(one.chance)
-                words = text("receipt.weighed_drawn", words=one.words, worth=worth, chance=chance)
+                words = text("receipt.weighed_drawn", words=one.words, worth=one.said, chance=chance)
             face, picture = theme.BOLD if one.chosen else theme.REGULAR, bar(self.look, one.part, one.chosen)
             found.append(Paragraph(words, face, 26, theme.PAPER_INK, picture, BAR))
         if leaf.drawn is not None:

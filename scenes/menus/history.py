@@ -8,14 +8,14 @@ from game.history.index import Entry
 from game.kept.faults import Fault
 from game.kept.language import Language
 from game.table.record_by_viewer import OPEN
-from game.table.shown_names import shown_name
+from game.table.shown_names import about, shown_name
 from scenes.menus.history_actions import REFUSALS, History, telling_of_code
 from scenes.menus.history_match import KeptMatchScene
 from scenes.menus.history_statistics import StatisticsScene
 from scenes.menus.lobby_faces import FaceRow
 from scenes.menus.on_screen_keyboard import LettersScene
 from scenes.paint import theme
-from scenes.ui import Button, Column, Control, Held, Item, Row, Scroll, Sheet, Told
+from scenes.ui import Button, Column, Control, Held, Item, Row, Scroll, Segments, Sheet, Told
 from scenes.ui.message import MessageScene
 from scenes.ui.text_field import TextField
 from scenes.window import Listening, Pop, Push, Request, Resources
@@ -23,6 +23,8 @@ from scenes.window import Listening, Pop, Push, Request, Resources
 PAGE = 30
 """So many matches are listed at once."""
 LONGEST = 200
+RESULTS = ("all", "won", "lost")
+"""By how they ended for people at this screen."""
 
 
 class HistoryScene(Sheet):
@@ -35,6 +37,8 @@ class HistoryScene(Sheet):
         super().__init__(resources)
         self._history = history
         self.search, self.offset = "", 0
+        self.result = 0
+        """Which of `RESULTS` is listed."""
 
     # What the stack tells
 
@@ -64,12 +68,15 @@ class HistoryScene(Sheet):
 
     def body(self) -> Item:
         text = self.resources.language.text
-        invites = [text("history.search_by", month="2026-11", result="result:lost"), text("history.search")]
+        invites = [text("history.search_by", month="2026-11"), text("history.search")]
         self._field = TextField(self.search, self.look_for, LONGEST, self._letters, invites=invites)
         self._field.key = "search"
         above: list[Item | Control] = [Held(self._field, 1)]
         above.append(Button(text("statistics.title"), self._statistics, "plain", 30).named("statistics"))
         below: list[Item | Control] = [Told(self.counted, theme.REGULAR, 28, theme.TEXT_SOFT)]
+        if self.number or self.result:
+            results = [text(f"history.{one}") for one in RESULTS]
+            below.append(Segments(results, self.result, self._list).named("results"))
         if self._history.deleted is not None:
             below.append(Button(text("history.undo"), self._undo, "dark", 24).named("undo"))
         rows: list[Item | Control] = [self._row(entry) for entry in self.entries]
@@ -89,11 +96,15 @@ class HistoryScene(Sheet):
 
     @property
     def entries(self) -> list[Entry]:
-        return self._history.index.page(self.search, PAGE, self.offset)
+        return self._history.index.page(self._sought, PAGE, self.offset)
 
     @property
     def number(self) -> int:
-        return self._history.index.count(self.search)
+        return self._history.index.count(self._sought)
+
+    @property
+    def _sought(self) -> str:
+        return f"{self.search} result:{RESULTS[self.result]}" if self.result else self.search
 
     def counted(self) -> Sequence[str]:
         text, history = self.resources.language.text, self._history
@@ -102,14 +113,18 @@ class HistoryScene(Sheet):
         return [text("history.found", n=self.number) if self.number else text("history.nothing")]
 
     def _row(self, entry: Entry) -> FaceRow:
-        rival = next((seat["rival"] for seat in entry.seats if seat["rival"]), "")
+        winner = entry.seats[entry.winners[0]]["rival"] if entry.winners else ""
         names = seats_in_words(self.resources.language, entry)
-        return FaceRow(rival, names, self.line(entry), partial(self._open, entry)).named(entry.file)
+        return FaceRow(winner or None, names, self.line(entry), partial(self._open, entry)).named(entry.file)
 
     def line(self, entry: Entry) -> str:
-        """Say when it was, which game, at which stage, and what was noted."""
+        """Say who won, when it was, which game, at which stage, and what was noted."""
         text = self.resources.language.text
-        parts = [entry.ended, text(f"history.game.{entry.game}")]
+        parts = [
+            *won_in_words(self.resources.language, entry),
+            entry.ended,
+            text(f"history.game.{entry.game}"),
+        ]
         number = _stage_numbers().get(entry.stage)
         stage = entry.stage if number is None else text("campaign.stage", n=number)
         parts += [stage] if stage else []
@@ -137,6 +152,11 @@ class HistoryScene(Sheet):
         if telling is not None:
             return Push(self._history.replays.of_telling(self.resources, telling, OPEN))
         self.search, self.offset = text, 0
+        self.again()
+        return None
+
+    def _list(self, result: int) -> Request | None:
+        self.result, self.offset = result, 0
         self.again()
         return None
 
@@ -175,6 +195,15 @@ def seats_in_words(language: Language, entry: Entry) -> str:
     names = (shown_name(language, seat["name"], seat["rival"] or None) for seat in seats)
     told = zip(names, seats, strict=True)
     return ", ".join(language.text("common.told", name=name, what=seat["points"]) for name, seat in told)
+
+
+def won_in_words(language: Language, entry: Entry) -> list[str]:
+    """Say who won, or who shared it; nothing where nobody did."""
+    won = [entry.seats[seat] for seat in entry.winners]
+    names = [shown_name(language, seat["name"], seat["rival"] or None) for seat in won]
+    if len(names) > 1:
+        return [language.text("history.share", names=", ".join(names))]
+    return [about(language, "history.wins", name) for name in names]
 
 
 @cache

@@ -10,6 +10,7 @@ from functools import partial
 import pygame
 from pygame import Rect
 
+from game.campaign.campaign_files import ROADS, own_campaign
 from game.kept.last_table import HUMAN, SeatPlan, TablePlan
 from game.kept.player_names import LONGEST_NAME, with_people
 from game.table.game_interface import RivalProfile
@@ -95,7 +96,7 @@ class LobbyScene(LaidScene):
         worn = [self._worn(seat) for seat in draft.seats]
         banners = [Banner(draft, number, *self._person(number), one) for number, one in enumerate(worn)]
         self.street = Street(draft, banners, text("lobby.add"), text("lobby.begins"))
-        self.faces = Faces(language, draft, self._unmet, self._remove, self._invite_all)
+        self.faces = Faces(language, draft, self._unmet, self._road(), self._remove, self._invite_all)
         firsts = [text("lobby.lot"), *map(self._shown, draft.seats)]
         rules, kept = self._house_rules, self._game.rules
         self._options = Options(self.resources, draft, firsts, rules, self._turn_options, kept)
@@ -333,6 +334,12 @@ class LobbyScene(LaidScene):
     def _remove(self) -> None:
         self.draft.remove()
         self.page.set_focus(self.controls[f"seat {self.draft.selected}"])
+
+    def _road(self) -> str:
+        """Return what the campaign of this game is called; "" where it has no name of its own."""
+        return (
+            own_campaign(self.game).script(self.resources.language.code).title if self.game in ROADS else ""
+        )
 
     def _invite_all(self) -> Request | None:
         """Ask everybody in, met or not, now and from now on."""

@@ -125,7 +125,8 @@ def _square(rect: Rect) -> Rect:
 class Faces:
     """Who can be asked, in a row below the question who sits here; the way to take the seat away comes last.
 
-    `unmet` cannot be asked yet; with the number of the stage where each is met, if any.
+    `unmet` cannot be asked yet; with the number of the stage where each is met, if any, in a campaign that is
+    called `road`, or "" where it has no name.
     """
 
     def __init__(
@@ -133,6 +134,7 @@ class Faces:
         language: Language,
         draft: LobbyTable,
         unmet: Mapping[RivalProfile, int | None],
+        road: str,
         remove: Answer,
         invite_all: Answer,
     ) -> None:
@@ -146,8 +148,8 @@ class Faces:
             face.chosen = (face.rival or HUMAN) == draft.selected_seat.spec
             face.crests = [seat.crest for seat in draft.seats if seat.spec == face.rival]
         for rival, stage in unmet.items():
-            key = "lobby.unmet_elsewhere" if stage is None else "lobby.unmet"
-            where = language.text(key, name=name_of(language, rival), n=stage)
+            key = "unmet_elsewhere" if stage is None else "unmet" if road else "unmet_campaign"
+            where = language.text(f"lobby.{key}", name=name_of(language, rival), n=stage, road=road)
             self.faces.append(FaceDisc(rival.identity, _refuse, where, strength_of(rival, self._all)))
         self._signs = [SignDisc("remove", "cross", "", remove)]
         if not draft.may_remove:
@@ -230,10 +232,10 @@ class FaceRow(Tile):
 
     lowest = 132
 
-    def __init__(self, identity: str, name: str, line: str, answer: Answer) -> None:
-        """`identity` is a rival's id, or another name for the row: then the face is anybody's."""
+    def __init__(self, identity: str | None, name: str, line: str, answer: Answer) -> None:
+        """`identity` is a rival's id, another name for the row: then the face is anybody's, or a person's."""
         said = Words(line, theme.REGULAR, 26, theme.TEXT_MUTE, wraps=True)
         words = Column(Space(12), Words(name, theme.BOLD, 32, theme.TEXT), said, Space(12), grow=1)
         face = Drawn(partial(draw_face, rival=identity), (104, 104))
         super().__init__(Row(Space(16), face, Space(20), words, Space(20), level=True), answer)
-        self.key, self.name, self.line = identity, name, line
+        self.key, self.name, self.line, self.face_of = identity or HUMAN, name, line, identity

@@ -31,7 +31,7 @@ class CardReading:
         self.faces: Sequence[OpenFace] = ()
         """The open cards, the uppermost last."""
         self.silent = False
-        """Whether no card says anything: something else is said just then."""
+        """Whether `draw` paints no words: what lies over the scene hides them, or paints them itself."""
         self.by_focus = True
         """Whether what has the focus is read; not where nobody has moved it there."""
         self._key: int | None = None
@@ -43,7 +43,7 @@ class CardReading:
 
     @property
     def read(self) -> OpenFace | None:
-        if self.silent or self._looked_at is None or self._rested < REST:
+        if self._looked_at is None or self._rested < REST:
             return None
         found = next((face for face in reversed(self.faces) if _same(face, self._looked_at)), None)
         return None if found is not None and found.quiet and self._key is None else found
@@ -122,6 +122,11 @@ class CardReading:
     def draw(self, surface: Surface, look: UiStyle, keeps: Sequence[Rect] = ()) -> None:
         """Paint what is read beside its card, if it can be without hiding what `keeps` encloses."""
         self.draw_ring(surface, look)
+        if not self.silent:
+            self.draw_words(surface, look, keeps)
+
+    def draw_words(self, surface: Surface, look: UiStyle, keeps: Sequence[Rect] = ()) -> None:
+        """Paint them alone."""
         if self.read is not None:
             words = self._rule(self._resources.language, self.read.card)
             _draw_words(surface, look, self.read.rect, words, keeps)

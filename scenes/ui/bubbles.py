@@ -1,5 +1,7 @@
 """Bubbles beside controls: why one cannot be used, or what one is called that shows a sign alone."""
 
+from collections.abc import Sequence
+
 from pygame import Rect, Surface
 
 from scenes.paint import theme
@@ -42,7 +44,7 @@ class Naming:
         return at is not None and at.enabled and not _same(at, self.used) and bool(at.sign_name())
 
     def _has_rested(self, at: Control | None) -> bool:
-        return _same(self._on, at) and self._rested >= RESTS
+        return at is not None and _same(self._on, at) and (at.at_once or self._rested >= RESTS)
 
 
 def _same(one: Control | None, other: Control | None) -> bool:
@@ -50,19 +52,24 @@ def _same(one: Control | None, other: Control | None) -> bool:
     return one is other or (one is not None and other is not None and one.rect == other.rect)
 
 
-def draw_reason(look: UiStyle, surface: Surface, control: Control) -> None:
-    """Say why it cannot be used."""
-    _draw_bubble(look, surface, control.rect, control.reason, _REASON)
+def draw_reason(look: UiStyle, surface: Surface, control: Control, read: Sequence[Rect] = ()) -> None:
+    """Say why it cannot be used; `read` are boxes of words that stay to be read."""
+    _draw_bubble(look, surface, control.rect, control.reason, _REASON, read)
 
 
-def draw_name(look: UiStyle, surface: Surface, control: Control) -> None:
+def draw_name(look: UiStyle, surface: Surface, control: Control, read: Sequence[Rect] = ()) -> None:
     """Say what it is called, and the key for it where the device in hand has one."""
     cap = wish_label(look.resources, control.wish) if control.wish else ""
-    _draw_bubble(look, surface, control.rect, control.sign_name(), _NAME, cap)
+    _draw_bubble(look, surface, control.rect, control.sign_name(), _NAME, read, cap)
 
 
-def bubble_place(window: Rect, about: Rect, size: tuple[int, int], gap: int) -> Rect:
-    """Return where a bubble stands in the window: above what it is about, else below, right or left of it."""
+def bubble_place(
+    window: Rect, about: Rect, size: tuple[int, int], gap: int, read: Sequence[Rect] = ()
+) -> Rect:
+    """Return where a bubble stands in the window: above what it is about, else below, right or left of it.
+
+    Of these places it takes the first of those that cover least of the words in `read`.
+    """
     box = Rect((0, 0), size)
     around = about.inflate(2 * gap, 2 * gap)
     places = [
@@ -70,11 +77,23 @@ def bubble_place(window: Rect, about: Rect, size: tuple[int, int], gap: int) -> 
         box.move_to(midleft=around.midright), box.move_to(midright=around.midleft),
     ]  # fmt: skip
     inside = [place.clamp(window) for place in places]
-    return next((place for place in inside if not place.colliderect(about)), inside[0])
+    beside = [place for place in inside if not place.colliderect(about)] or inside[:1]
+
+    def covered(place: Rect) -> int:
+        over = [place.clip(words) for words in read]
+        return sum(one.width * one.height for one in over)
+
+    return min(beside, key=covered)
 
 
 def _draw_bubble(
-    look: UiStyle, surface: Surface, about: Rect, words: str, size: float, cap: str = ""
+    look: UiStyle,
+    surface: Surface,
+    about: Rect,
+    words: str,
+    size: float,
+    read: Sequence[Rect],
+    cap: str = "",
 ) -> None:
     window = surface.get_rect().inflate(-2 * look.px(8), -2 * look.px(8))
     beside = keycap_width(look, cap) + look.px(14) if cap else 0
@@ -82,7 +101,7 @@ def _draw_bubble(
     wide = min(look.measure(words, theme.REGULAR, size)[0] + edge, window.width - beside)
     high = look.paragraph_height(words, theme.REGULAR, size, wide - edge)
     high = max(high, look.px(42) if cap else 0) + look.px(22)
-    box = bubble_place(window, about, (wide + beside, high), look.px(12))
+    box = bubble_place(window, about, (wide + beside, high), look.px(12), read)
     surface.blit(look.shapes.box(box.size, look.px(14), theme.PAPER, theme.INK, look.px(2.5)), box)
     room = Rect(box.left, box.top, wide, high).inflate(-look.px(30), -look.px(18))
     look.paragraph(surface, words, theme.REGULAR, size, theme.PAPER_INK, room, "centre", middle=True)

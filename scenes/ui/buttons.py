@@ -143,11 +143,18 @@ class IconButton(Pressable):
     """A square with a sign; the word for it (`label`) is told beside it."""
 
     def __init__(
-        self, icon: str, label: str, answer: Answer, size: float = 56, group: int = 0, wish: str = ""
+        self,
+        icon: str,
+        label: str,
+        answer: Answer,
+        size: float = 56,
+        group: int = 0,
+        wish: str = "",
+        at_once: bool = False,
     ) -> None:
-        """`wish`: the action whose key does the same, by its name in the settings."""
+        """`wish`: the action whose key does the same, by its name in the settings; `at_once` as there."""
         super().__init__(label, answer, group)
-        self.icon, self.size, self.wish = icon, size, wish
+        self.icon, self.size, self.wish, self.at_once = icon, size, wish, at_once
 
     def sign_name(self) -> str:
         return self.label

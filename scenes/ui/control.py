@@ -84,6 +84,9 @@ class Control:
         self.key = key
         return self
 
+    at_once = False
+    """Whether what a sign is called is told as soon as the pointer is there, not only where it rests."""
+
     def sign_name(self) -> str:
         """What it is called, where it shows a sign alone; the page says it beside it."""
         return ""

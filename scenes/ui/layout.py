@@ -86,6 +86,8 @@ class Item(Wishing):
     """Its share of the length that is left over in the column or row around it."""
     shrinks = False
     """Whether it may be less tall than it wants, apart from what lies in it."""
+    is_read = False
+    """Whether it is words."""
     rect: Rect
 
     def wish(self, look: UiStyle, width: int) -> Size:
@@ -141,6 +143,7 @@ class Words(Item):
     wraps: bool = False
     instead: str = ""
     """Another text that may come to stand there, which has room too: what lies below stays where it is."""
+    is_read = True
 
     def wish(self, look: UiStyle, width: int) -> Size:
         if self.wraps:

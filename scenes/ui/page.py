@@ -39,6 +39,8 @@ class Page:
         self._held: Control | ScrollArea | None = None
         self._pushed: ScrollArea | None = None
         self._naming = Naming()
+        self.read: Sequence[Rect] = ()
+        """Boxes of words beside the controls, which no bubble is to cover."""
         self.covered: Rect | None = None
         """Where a paper lies over the page."""
         self._above: Sequence[Control] = ()
@@ -320,14 +322,14 @@ class Page:
             area.draw(surface)
         shown = self._attended()
         if shown is not None and not shown.enabled and not shown.shows_reason:
-            draw_reason(self.look, surface, shown)
+            draw_reason(self.look, surface, shown, self.read)
         self.draw_name(surface)
 
     def draw_name(self, surface: Surface) -> None:
         """Say what the sign is called that pointer or focus rest on."""
         shown = self._attended()
         if shown is not None and self._naming.tells(shown, self.by_pointer):
-            draw_name(self.look, surface, shown)
+            draw_name(self.look, surface, shown, self.read)
 
     def _attended(self) -> Control | None:
         """Where the pointer is, or where keys were used last the focus."""

@@ -46,6 +46,7 @@ class Told(Item):
     lines: float = 1
     """How many lines high it is."""
     grow = 1
+    is_read = True
 
     def wish(self, look: UiStyle, width: int) -> Size:
         return 0, round(self.lines * look.line_height(self.face, self.size))

@@ -37,6 +37,7 @@ class LaidScene(PageScene):
             self._root = self.body()
             self._root.put(look, self.place(self._root, room))
         self.show(look, [*controls_of(self._root), *more], self.first(), areas_of(self._root))
+        self.page.read = [part.rect for part in self._root.parts() if part.is_read]
 
     def place(self, body: Item, room: Rect) -> Rect:
         """The place of the body in its room: all of it."""

@@ -24,6 +24,7 @@ TERMS = {
     "burn": ("burn", "niederbrennen", "incendier", "verbranden", "incendiar"),
     "seppuku": ("seppuku",) * 5,
     "save_face": ("save face", "Gesicht wahren", "sauver la face", "gezicht redden", "salvar la honra"),
+    "title": ("Shogun",) * 5,
     "decree": ("Decree", "Erlass", "décret", "besluit", "decreto"),
     "house": ("house", "haus", "maison", "huis", "casa"),
     "assassin": (
@@ -44,7 +45,7 @@ SAID = {
     "reference.text.5.3": "second", "reference.term.strength": "strength",
     "reference.term.decree": "decree", "house.daimyo": "house",
     "card.assassin": "assassin", "card.dishonour": "dishonour", "card.save_face": "save_face",
-    "source.decree": "decree", "source.dishonour": "dishonour", "source.leave": "leave",
+    "source.decree": "title", "source.dishonour": "dishonour", "source.leave": "leave",
     "score.won": "honour",
 }  # fmt: skip
 """What a text has to call its thing."""

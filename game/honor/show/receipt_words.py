@@ -7,23 +7,28 @@ from game.honor.decisions import Decision, Draw, End, Serve, Shogun
 from game.honor.events import Bond, Decree
 from game.honor.line_forms import decision_from_line
 from game.honor.show.log_words import LogRow, LogWords
-from game.honor.view import View
+from game.honor.view import View, read_ask
 from game.kept.json_lines import Line
 from game.kept.language import Language
 from game.table.log_row import ToldRow
 from game.table.receipts import Believed, Leaf, Receipt, leaves
 from game.table.shown_names import is_you, shown_name
 
+_GLADLY = "novice "
+"""How the mark of the one mind begins that weighs what it may do by how gladly it does it, not in honour."""
+
 
 def leaves_of(receipt: Receipt, language: Language) -> list[Leaf]:
     """Tell a receipt; raises ValueError where its lines are none of a match of this game's."""
-    return leaves(receipt, partial(_Words, language))
+    return leaves(receipt, partial(_Words, language, not receipt.mind.startswith(_GLADLY)))
 
 
 class _Words:
     """What is said of each question, at the view in which it was asked, to who played against the rival."""
 
-    def __init__(self, language: Language, header: Line) -> None:
+    def __init__(self, language: Language, in_honour: bool, header: Line) -> None:
+        """`in_honour`: whether it weighed in honour what it may do."""
+        self._in_honour = in_honour
         seats = header["seats"]
         names = [shown_name(language, seat["name"], seat.get("rival")) for seat in seats]
         self._crests = [seat.get("crest", number) for number, seat in enumerate(seats, 1)]
@@ -40,6 +45,12 @@ class _Words:
 
     def asked(self, ask: Line) -> str:
         return self.language.text(f"receipt.asked.{ask['ask']}")
+
+    def forced(self, ask: Line) -> bool:
+        return len(self.view.options(read_ask(ask))) == 1
+
+    def worth(self, worth: float) -> str:
+        return self.language.text("receipt.worth_honour", n=round(worth)) if self._in_honour else ""
 
     def believed(self, beliefs: object) -> Sequence[Believed]:
         del beliefs  # nobody charts any

@@ -31,6 +31,8 @@ _TURNS = 3
 """For about how many turns a seat feels that its Daimyo fell."""
 _ALIKE = 2
 """How many of one kind are told at most."""
+_ROUND = 5
+"""To what the honour is rounded by which something seemed better."""
 MOST_TOLD = 3
 
 
@@ -212,7 +214,7 @@ def _words(language: Language, moment: DecisiveMoment, names: Sequence[str], jud
 def judged_words(language: Language, judged: Misjudged, names: Sequence[str]) -> str:
     """Say what a rival judged otherwise than it came; `names` are shown, by seat."""
     name, whom, key = names[judged.by], names[judged.whom], f"honor.score.judged.{judged.kind}"
-    values = {"odds": judged.odds, "share": judged.share, "n": judged.better}
+    values = {"odds": judged.odds, "share": judged.share, "n": _ROUND * round(judged.better / _ROUND)}
     if judged.by == judged.whom:
         return language.text(key, name=name, **values)
     if is_you(language, whom):

@@ -40,6 +40,13 @@ class _Words:
         whose = self.view.public.turn if ask.wanted == "peek" else None
         return self._about(key, whose, slot=(ask.slot or 0) + 1)
 
+    def forced(self, line: Line) -> bool:
+        return len(self.view.options(Ask.from_line(line))) == 1
+
+    def worth(self, worth: float) -> str:
+        """Write it as the language does, with a minus, not a hyphen."""
+        return f"{worth:.2f}".replace("-", "−").replace(".", self.language.text("common.decimal"))
+
     def chose(self, line: Line) -> str:
         match decision_from_line(line):
             case Place(_, cards):

@@ -107,8 +107,9 @@ class StagedTable(StagedFigures):
             self.now = max(self.now, (READ_AT_LEAST + READ_A_LETTER * len(caption)) * self.usual)
         self._lightens(self.now)
         self._react()
-        told = self.new[1].log[-len(self.act.rows) :] if self.act.rows else ()
-        return self.done(Told(caption, told[0].crest if told else None, tuple(self.props)))
+        whose = self.act.rows[0].seat if self.act.rows else None
+        crest = None if whose is None else self.act.after.seats[self.act.after.place(whose)].crest
+        return self.done(Told(caption, crest, tuple(self.props)))
 
     def _react(self) -> None:
         """Let rivals make a large face at what happened to them, as long as the last of it is shown."""

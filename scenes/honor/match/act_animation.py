@@ -77,6 +77,8 @@ class ActPieces:
         self._people, self._own = tuple(people), own
         self.logs = True
         """Whether the last rows of the log are told on the table."""
+        self.captions = True
+        """Whether what is done is told in its middle; else it stands as long, and is said elsewhere."""
         self.explains = False
         """Whether words tell what others do with cards, too, though these are seen, and stand to be read."""
         self._read: dict[tuple[type, str], list[int]] = {}
@@ -103,6 +105,11 @@ class ActPieces:
     def covered(self, time: float) -> bool:
         """Whether a fight or ceremony lies over the table then (ms) in the latest act."""
         return any(start <= time < end for start, end in self._covers)
+
+    @property
+    def covers(self) -> bool:
+        """Whether a fight or ceremony lies over the table at some time of the latest act."""
+        return bool(self._covers)
 
     def player(self, act: Act, size: tuple[int, int], goes_on: bool = False) -> Player[Reel] | None:
         """Return what is played of an act in a window of that size; None where nothing moves.
@@ -186,8 +193,10 @@ class ActPieces:
             crowned = None if act.before.seats[act.before.place(heir.of)].shogun else crowned
             act, before = rest, moved
         caption = self._caption(act, facts is not None or gone is not None or heir is not None, news)
-        self.captioned = bool(caption)
         motion = act_motion(act, before, after, caption, pace, saved, fell, self.viewer, struck)
+        if not self.captions and motion.close_up is not None:
+            motion = replace(motion, close_up=replace(motion.close_up, caption=""))
+        self.captioned = bool(caption) and self.captions
         if motion.duration > 0:
             veils, arrow = self._page.veils, 1.0 if facts else self._page.arrow.share
             paint = partial(draw_motion, self._page.kit, motion, arrow=arrow, veils=veils.shares)

@@ -70,14 +70,17 @@ class Shown:
     ) -> None:
         """`before` are the lines that were told already, `size` is the picture's in pixels.
 
-        `people`: whose acts are seen from near; everybody's, where it is not said.
+        `people`: whose acts are seen from near, where what is done is said below the picture alone; where it
+        is not said everybody's, and deeds are told on the table.
         """
         self._page, self._size = page, size
         self._seat = Seat(viewer)
         self._seat.lines = [*before]
         self.feed = Feed(self._seat, resources.language)
-        people = range(len(self.feed.names)) if people is None else people
-        self._acts = _FilmActs(resources, self.feed, page, people, self.feed.view.you)
+        seen = range(len(self.feed.names)) if people is None else people
+        self._acts = _FilmActs(resources, self.feed, page, seen, self.feed.view.you)
+        self._acts.logs = False  # what stands below the picture is all that is to be read
+        self._acts.captions = people is None
         self.feed.take_all()
         self.picture = self.feed.picture
 
@@ -93,6 +96,15 @@ class Shown:
         self.picture = act.after
         return act, self._acts.pieces(act, self._size)
 
+    @property
+    def covers(self) -> bool:
+        """Whether something lay over the table in the act that was taken last."""
+        return self._acts.covers
+
+    def says(self, act: Act) -> str:
+        """Say what happens in an act, with who does it."""
+        return self._acts.said(act.rows[0]) if act.rows else ""
+
     def said(self) -> str:
         """Say what happened last, with who did it."""
         return self._acts.said(self.feed.rows[-1]) if self.feed.rows else ""
@@ -105,8 +117,7 @@ class Shown:
         picture = self.picture if untold is None else untold.before
         title, line = self._acts.turn(picture)
         named = {f"hand:{number}" for number in _named_in_hand(picture, lifts)}
-        log = self._acts.log(len(self.feed.rows) - (0 if untold is None else len(untold.rows)))
-        show = TableShow(picture, title, line, log=log, gold=frozenset({*lifts, *named}))
+        show = TableShow(picture, title, line, gold=frozenset({*lifts, *named}))
         layout, kit = self._page.lay_out(picture), self._page.kit
         frames = _frames((layout, show), lifts)
         risen = dict.fromkeys(_named_in_hand(picture, lifts), 1.0)
@@ -401,7 +412,9 @@ class Cutter(Cutting):
             rest = shown.still(REST if crest is not None else REST / 2)
             line = telling.line_of(viewer, shown.feed.view.lines)
             self._tables[line] = shown.picture
-            yield ShownAct(pieces, rest, shown.said(), line, crest, fills=crest is not None)
+            fills = crest is not None or shown.covers
+            said = shown.said()
+            yield ShownAct(pieces, rest, said, line, crest, fills, "" if fills else shown.says(act) or said)
 
 
 def _in_hand(layout: TableLayout, hand: Sequence[int] | None, kind: int) -> Rect:

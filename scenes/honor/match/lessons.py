@@ -50,7 +50,7 @@ class TaughtMatch(MatchScene):
         """`guide` hears what a teacher has to say."""
         super().__init__(guide.resources, playing, actions)
         self._guide = guide
-        self.page.reading.silent = True  # it would lie behind what the lesson says
+        self.page.reading.silent = True  # what is read lies over the darkness
         self._runner.pieces.logs = False  # the lessons' panel lies there
         self._runner.pieces.explains = True
         self.page.figures = False  # and there
@@ -80,8 +80,8 @@ class TaughtMatch(MatchScene):
         self._refresh()
 
     def _refuse(self, words: str, target: Target | None = None) -> None:
-        del target  # where it was tried the lessons' own words tell why
-        super()._refuse(words)
+        del target  # the lessons' own words tell why, once
+        super()._refuse("" if self._guide.why else words)
 
     def _decide(self, decision: Decision) -> Request | None:
         if self.choice is not None:
@@ -215,6 +215,11 @@ class Guidance(Guide):
     def draw_over(self, top: Scene, surface: Surface) -> None:
         if top is self.match and self.match.act is None:
             self.match.page.draw_raised(surface)
+
+    def draw_read(self, surface: Surface, keeps: Sequence[Rect]) -> None:
+        page = self.match.page
+        if page.covering is None:
+            page.reading.draw_words(surface, page.kit.look, keeps)
 
     def numbers(self, top: Scene) -> Mapping[str, Standing]:
         """The own three numbers and the score, while nothing moves."""

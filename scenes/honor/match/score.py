@@ -76,6 +76,16 @@ _TURNED = 4
 """How many decisive moments are told of at most."""
 _CROWDED = 1.16
 """From this ratio of the text's growth to the window's on, signs do for some buttons' words."""
+_LETTERS = 32
+_UNDERSTOOD = (
+    "scoring.to_title",
+    "scoring.watch",
+    "table.log",
+    "scoring.bluffs",
+    "scoring.other_seats",
+    "why.head",
+)
+"""The buttons, those first whose sign says best what they do."""
 _BESIDE = 0.3
 """The words stand above the sheets' names where these leave them less of the width."""
 
@@ -153,32 +163,38 @@ class ScoreScene(AfterMatchScene):
         if playing.records:
             more.append(("scoring.bluffs", "mask", self._open_bluffs))
         more.append(("table.log", "log", self._open_log))
-        words = [text(key) for key, _, _ in more] + [text(f"scoring.{on}"), text("why.head")]
-        words += [text(f"scoring.{key}") for key in ("other_seats", "to_title")]
-        room = self._size[0] - self.look.margin(160) - len(words) * self.look.margin(100)
-        narrow = sum(self.look.measure(one, theme.DISPLAY, 32)[0] for one in words) > room
-        signs = {"why.head"} if self._sentences and narrow else set()
         more += [("why.head", "question", self._open_why)] if self._sentences else []
+        if playing.stage is None:
+            more.append(("scoring.other_seats", "person", self.other_seats))
+        more.append(("scoring.to_title", "home", ToTitle))
+        signs = self._signs([key for key, _, _ in more])
         row: list[Child] = [Held(self._again, grow=1)]
         for key, icon, answer in more:
-            if self._crowded or key in signs:
-                row.append(IconButton(icon, text(key), answer))
+            if key in signs:
+                row.append(IconButton(icon, text(key), answer, at_once=True))
             else:
-                row.append(Held(Button(text(key), answer, "plain", 32), grow=1))
-        if playing.stage is None:
-            others = text("scoring.other_seats")
-            row.append(
-                IconButton("person", others, self.other_seats)
-                if self._crowded
-                else Held(Button(others, self.other_seats, "plain", 32), grow=1)
-            )
-        home = text("scoring.to_title")
-        row.append(
-            IconButton("home", home, ToTitle)
-            if self._crowded
-            else Held(Button(home, ToTitle, "plain", 32), grow=1)
-        )
+                size = (self._worded(key), self._again.wanted(self.look)[1]) if signs else None
+                row.append(Held(Button(text(key), answer, "plain", _LETTERS), 0 if signs else 1, size))
         return Beside(*row, gap=20, level=True)
+
+    def _worded(self, key: str) -> int:
+        """How wide a button is for its words alone, in pixels."""
+        words = self.look.measure(self.resources.language.text(key), theme.DISPLAY, _LETTERS)[0]
+        return words + self.look.px(40)
+
+    def _signs(self, keys: Sequence[str]) -> set[str]:
+        """Return for which of these buttons there is a sign alone: those that are best understood first."""
+        look, gap = self.look, round(20 * self.look.unit)
+        again = look.measure(self._again.label, theme.DISPLAY, self._again.size)[0] + look.px(60)
+        side = IconButton("home", "", ToTitle).wanted(look)[0]
+        room = self._size[0] - look.margin(160) - again - sum(self._worded(key) + gap for key in keys)
+        signs = set[str]()
+        for key in sorted(keys, key=_UNDERSTOOD.index):
+            if room >= 0:
+                break
+            room += self._worded(key) - side
+            signs.add(key)
+        return signs
 
     def _lay_rows(self, board: Rect) -> None:
         """Give each seat its lane to walk on, by seat, and the one where it came in, the first uppermost."""

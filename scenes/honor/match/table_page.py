@@ -386,7 +386,7 @@ class TablePage:
         return replace(
             show,
             title=title,
-            line=self.refused or line,
+            line=line,
             undo=inputs.undoes and not self.refused,
             gold=frozenset(choice_highlights.gold(choice, hand) - chosen),
             chosen=frozenset(chosen),

@@ -339,7 +339,9 @@ def _draw_ask(on: Canvas, show: TableShow) -> None:
             words, turn = inner, None
         below = min(least, words.height - step)
         head = Rect(words.topleft, (words.width, min(round(0.56 * words.height), words.height - below)))
-        rest = Rect(words.left, head.bottom, words.width, words.bottom - head.bottom)
+        gap = max(0, min(look.margin(10), words.height - step - least))
+        head.height = min(head.height, words.height - least - gap) if gap else head.height
+        rest = Rect(words.left, head.bottom + gap, words.width, words.bottom - head.bottom - gap)
         look.paragraph(on.surface, show.title, face, 46, ink, head, "centre", middle=True)
         look.paragraph(on.surface, show.line, theme.BOLD, 29, ink, rest, "centre", middle=True)
     else:
@@ -423,7 +425,10 @@ def _draw_plate(on: Canvas, show: TableShow) -> None:
     on.kit.box(on.surface, at, at.height // 2, theme.PLATE, outline)
     centre = at.left + at.height // 2, at.centery
     if seat.shogun:
-        shapes.put_in_middle(on.surface, on.kit.made(emblems.halo, round(1.6 * at.height)), centre)
+        rays = on.kit.made(emblems.halo, round(1.6 * at.height))
+        sun = rays.get_rect(center=centre)
+        hidden = max(0, on.layout.numbers.bottom - sun.top)  # behind the board above
+        on.surface.blit(rays, (sun.left, sun.top + hidden), (0, hidden, sun.width, sun.height - hidden))
     disc = on.kit.art.crest(seat.crest, round(1.15 * at.height))
     lies = disc.get_rect(center=centre)
     on.surface.blit(disc, lies)

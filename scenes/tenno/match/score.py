@@ -245,7 +245,7 @@ class ScoringScene(AfterMatchScene):
         rest += [plain("bluffs", self._open_bluffs)] if playing.records else []
         if self._tells_why:
             said = text("why.head")
-            folded = IconButton("question", said, self._open_why)
+            folded = IconButton("question", said, self._open_why, at_once=True)
             rest.append(Button(said, self._open_why, "plain", size) if words else folded)
         rest += [plain("other_seats", self.other_seats)] if playing.stage is None else []
         buttons = [again, *rest, home]
@@ -299,14 +299,17 @@ class ScoringScene(AfterMatchScene):
             columns[1].append(plain("other_seats", self.other_seats))
         more = [("watch", "play", self.watch)] if self.watches else []
         more += [("bluffs", "mask", self._open_bluffs)] if playing.records else []
-        folded = [IconButton("question", text("why.head"), self._open_why)] if self._tells_why else []
+        why = IconButton("question", text("why.head"), self._open_why, at_once=True)
+        folded = [why] if self._tells_why else []
         if more:
             columns.append([plain(key, answer) for key, _, answer in more])
         shares = _BUTTONS[:1] if folded else _BUTTONS
         tried = (self._widths(columns, share) for share in shares)
         wides = next((wides for wides in tried if not more or not self._cut(columns, wides)), [])
         if not wides:  # then signs have to do
-            columns[2] = [IconButton(icon, text(f"scoring.{key}"), answer) for key, icon, answer in more]
+            columns[2] = [
+                IconButton(icon, text(f"scoring.{key}"), answer, at_once=True) for key, icon, answer in more
+            ]
             wides = [*self._widths(columns[:2], _CROWDED if folded else _BUTTONS[0]), high]
         if folded:
             columns.append(list(folded))

@@ -9,7 +9,7 @@ import pytest
 from game.campaign.campaign_service import CampaignService, TryEnd
 from game.campaign.help_after_defeats import Help
 from game.campaign.stage_table import StageTable
-from game.games import TENNO
+from game.games import HONOR, TENNO
 from game.kept.data_folder import Store
 from game.kept.json_lines import read_stream
 from game.table.hosted_match import HostedMatch
@@ -59,6 +59,13 @@ def test_who_joins_the_lobby_is_news_once_for_all_players(tmp_path: Path) -> Non
     assert news(won_try(service, store, first, "s03")) == ["rival:tama", "back:squid"]
     assert "tama" in service.met()
     assert news(won_try(service, store, second, "s03")) == ["back:squid"], "the back is each player's own"
+
+
+def test_the_second_games_largest_table_has_another_rival_at_each_seat_from_the_first_day(
+    tmp_path: Path,
+) -> None:
+    service = CampaignService(Store(tmp_path))
+    assert len(service.met("honor")) >= HONOR.most_seats - 1
 
 
 def test_nobody_joins_where_everybody_is_in(tmp_path: Path) -> None:

@@ -57,6 +57,15 @@ def test_rivals_take_turns_and_get_numbers() -> None:
     assert len(table.seats) == 7
 
 
+def test_whoever_sits_nowhere_yet_is_asked_to_a_new_seat_first() -> None:
+    table = draft()
+    table.selected = 1
+    table.sit("steady")
+    table.set_count(2)
+    table.add()
+    assert names(table) == ["You", "Steady 2", "Novice"]
+
+
 def test_two_seats_are_the_least() -> None:
     table = draft()
     table.set_count(2)

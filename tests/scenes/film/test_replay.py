@@ -3,6 +3,7 @@
 import random
 from collections.abc import Callable, Iterator
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -18,6 +19,8 @@ from game.tenno.view import View
 from scenes.film.controls import Scrubber
 from scenes.film.replay import EVERYBODY, Mind, ReplayScene
 from scenes.games import OTHERS, PLAYED, ProgramSettings
+from scenes.honor.animation import deed_motion_paint
+from scenes.honor.table import whole_table
 from scenes.launch.replaying import read_file_telling, replay_of_file, replay_scene
 from scenes.ui.message import MessageScene
 from scenes.window import intents
@@ -153,6 +156,29 @@ def test_below_a_fight_of_the_second_game_no_words_of_the_act_before_it_stand() 
     assert scene.subtitle() == ""
     scene.seek(after.start + 1)
     assert scene.subtitle() == after.words != ""
+
+
+def test_what_is_said_below_the_second_game_is_what_happens_and_the_table_says_nothing_else(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Neither the deed before nor a line of the log that has no room stands beside it."""
+    written = list[object]()
+    monkeypatch.setattr(whole_table, "draw_log", lambda *given: written.append(given))
+    monkeypatch.setattr(deed_motion_paint, "draw_caption", lambda *given: written.append(given))
+    scene = opened(telling_of("honor-four.honor"), OPEN, 12)
+    beats = scene.playback.film.beats
+    deeds = [(beat, after) for beat, after in pairwise(beats) if not beat.fills]
+    assert len(deeds) > 50 and any(beat.does != beat.words for beat, _ in deeds)
+    for beat, after in deeds:
+        assert beat.does
+        scene.seek((beat.acts + beat.end) / 2)
+        assert scene.subtitle() == beat.does
+        scene.seek(after.start + 1)
+        assert scene.subtitle() == after.words
+    for beat, _ in deeds[::7]:
+        scene.seek((beat.acts + beat.end) / 2)
+        drawn(scene)
+    assert not written
 
 
 def test_a_seat_sees_its_own_cards_and_open_eyes_see_all() -> None:
@@ -349,7 +375,10 @@ def test_it_opens_at_a_line_and_at_a_fight() -> None:
     assert scene.instants.place(scene.playback.time) == pytest.approx(20)
     other = replay_scene(make_resources(), telling, OPEN, fight=7)
     other.resize(SIZE)
-    assert other.playback.time == other.playback.film.fights[6].start and not other.playback.plays
+    start = other.playback.film.fights[6].start
+    assert other.playback.plays and start - 1500 < other.playback.time < start
+    other.update(1500)
+    assert other.playback.time > start
 
 
 def test_eyes_are_chosen_from_a_list() -> None:

@@ -15,10 +15,12 @@ from game.tenno.codes import code_of
 from scenes.film.replay import ReplayScene
 from scenes.launch.replaying import Replays
 from scenes.match.receipt_page import ReceiptScene
-from scenes.menus.history import PAGE, HistoryScene, seats_in_words
+from scenes.menus.history import PAGE, RESULTS, HistoryScene, seats_in_words
 from scenes.menus.history_actions import History
 from scenes.menus.history_match import KeptMatchScene
 from scenes.menus.history_statistics import StatisticsScene
+from scenes.menus.lobby_faces import FaceRow
+from scenes.ui import Segments
 from scenes.ui.message import MessageScene
 from scenes.window import Pop, Push, Replace, Request, ResumeMatch
 from tests.driver import Driver, make_resources
@@ -161,10 +163,39 @@ def test_where_nothing_of_it_is_kept_no_thoughts_are_offered(store: Store) -> No
 
 def test_the_search_says_what_can_be_searched_while_nothing_is(store: Store) -> None:
     scene = opened(store)
-    invites = said("history.search_by", month="2026-11", result="result:lost")
+    invites = said("history.search_by", month="2026-11")
     assert invites in [word.text for word in words_of(scene, (1280, 720))]
     scene.look_for("mira")
     assert invites not in [word.text for word in words_of(scene, (1280, 720))]
+
+
+def test_every_match_says_who_won_and_shows_that_face(store: Store) -> None:
+    scene = opened(store)
+    for entry in scene.entries:
+        won = [entry.seats[seat] for seat in entry.winners]
+        row = scene.controls[entry.file]
+        assert isinstance(row, FaceRow)
+        if len(won) == 1:
+            wins = said("history.wins", name=won[0]["name"]), said("history.wins_you")
+            assert row.line.split(" · ")[0] in wins
+        else:
+            assert row.line.startswith(said("history.share", names="").strip())
+        assert row.face_of == (won[0]["rival"] or None)
+    assert {bool(entry.seats[entry.winners[0]]["rival"]) for entry in scene.entries} == {True, False}
+
+
+def test_won_and_lost_matches_are_listed_without_a_word_to_type(store: Store) -> None:
+    scene, listed = opened(store), dict[str, set[str]]()
+    for number, name in enumerate(RESULTS):
+        segments = scene.controls["results"]
+        assert isinstance(segments, Segments)
+        segments._take(number)  # noqa: SLF001
+        listed[name] = set(files(scene))
+    assert listed["won"] and listed["lost"] and listed["won"] | listed["lost"] == listed["all"]
+    scene.look_for("mira")
+    assert set(files(scene)) <= listed["lost"]
+    scene.look_for("nobody at all")
+    assert "results" in scene.controls, "the way back to all"
 
 
 def test_the_score_is_saved_as_a_picture(store: Store) -> None:

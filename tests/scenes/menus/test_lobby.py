@@ -603,13 +603,26 @@ def test_whoever_is_not_met_yet_has_a_grey_face_that_says_where_and_all_can_be_a
         drive.click(control.rect.center)
         assert [seat.spec for seat in lobby.draft.seats] == seats, "a grey face can't be asked"
         assert control.reason == drive.resources.language.text(
-            "lobby.unmet", name=name_of(drive.resources.language, rival), n=stage
+            "lobby.unmet_campaign", name=name_of(drive.resources.language, rival), n=stage
         )
     drive.click(lobby.controls["invite"].rect.center)
     assert drive.resources.settings.all_rivals
     drive.click(lobby.controls[f"face {TWELVE[-1].identity}"].rect.center)
     assert lobby.draft.seats[lobby.draft.selected].spec == TWELVE[-1].identity
     assert not [key for key in lobby.controls if key.startswith(("unmet", "invite"))]
+    drive.app.close()
+
+
+def test_of_a_campaign_with_a_name_it_is_said_in_which_one_a_rival_is_met(tmp_path: Path) -> None:
+    game = LobbyGame("honor", "title.honor", "honor_table", "honor_rules")
+    drive = Driver(
+        tmp_path,
+        lambda given: LobbyScene(given, house_rules, TWELVE[:2], None, False, {TWELVE[5]: 7}, game),
+    )
+    lobby = drive.top
+    assert isinstance(lobby, LobbyScene)
+    told = lobby.controls[f"unmet {TWELVE[5].identity}"].reason
+    assert "7" in told and "The Lantern War" in told
     drive.app.close()
 
 

@@ -68,6 +68,12 @@ def test_where_the_pointer_rests_the_name_is_told_after_a_while_and_its_key_with
     assert do(page, Point(NOWHERE)) == []
 
 
+def test_some_signs_are_named_as_soon_as_the_pointer_is_there() -> None:
+    page = made()
+    page.controls[1].at_once = True
+    assert do(page, *to(page.controls[1]), passes=0) == ["Whose eyes", "O"]
+
+
 def test_what_has_words_is_not_named() -> None:
     page = made()
     assert do(page, *to(page.controls[0])) == []
@@ -126,6 +132,14 @@ def test_a_bubble_stays_in_the_window_and_off_what_it_is_about(
     window, button = Rect(8, 8, 1008, 584), Rect(about, (56, 56))
     box = bubble_place(window, button, size, 12)
     assert window.contains(box) and not box.colliderect(button)
+
+
+def test_a_bubble_leaves_words_beside_its_button_to_be_read() -> None:
+    window, button, size = Rect(8, 8, 1008, 584), Rect(400, 300, 56, 56), (90, 40)
+    above, below = Rect(100, 240, 800, 50), Rect(100, 366, 800, 50)
+    assert bubble_place(window, button, size, 12).bottom <= button.top
+    assert bubble_place(window, button, size, 12, [above]).top >= button.bottom
+    assert bubble_place(window, button, size, 12, [above, below]).left >= button.right
 
 
 @pytest.mark.parametrize("code", ["de", "en", "es", "fr", "nl"])

@@ -13,12 +13,12 @@ ATTACK = 29
 """The line of the record in which seat 2 attacks the person's seat."""
 
 
-def leaf(chose: Line) -> Leaf:
-    """What is told of a question of seat 2's in which it chose this."""
+def leaf(chose: Line, mind: str = "", **why: object) -> Leaf:
+    """What is told of a question of seat 2's in which it chose this; `why` stands beside it."""
     telling = tell(HONOR, read_file(FOLDER / "gallery" / "honor-four.honor"), ("You",))
     told = tuple(enumerate(telling.lines(2, ATTACK - 1), 1))
-    thought = Thought(9, told, {"ask": "turn", "seat": 2}, {"chose": chose})
-    (one,) = leaves_of(Receipt(1, "kuma", 0, 0, 0.0, "", (thought,), ()), ENGLISH)
+    thought = Thought(9, told, {"ask": "turn", "seat": 2}, {"chose": chose, **why})
+    (one,) = leaves_of(Receipt(1, "kuma", 0, 0, 0.0, mind, (thought,), ()), ENGLISH)
     return one
 
 
@@ -35,3 +35,15 @@ def test_a_rival_that_declares_its_daimyo_shogun_becomes_so() -> None:
 
 def test_what_a_rival_keeps_is_not_told_as_the_readers() -> None:
     assert leaf({"move": "pass", "seat": 2}).chose == "Keeps a Save face hidden"
+
+
+def test_what_was_weighed_in_honour_says_so_in_whole_numbers_and_what_was_not_has_none() -> None:
+    attack = {"move": "attack", "seat": 2, "target": 0}
+    worths = [{"choice": attack, "worth": 337.4}, {"choice": {"move": "end", "seat": 2}, "worth": -597.04}]
+    thought = leaf(attack, "thinking 3", alternatives=worths)
+    assert [one.said for one in thought.weighed] == ["337 honour", "−597 honour"]
+    assert [one.said for one in leaf(attack, "novice 1", alternatives=worths).weighed] == ["", ""]
+
+
+def test_where_nothing_was_weighed_it_is_not_said_that_nothing_else_could_be_done() -> None:
+    assert not leaf({"move": "attack", "seat": 2, "target": 0}).forced

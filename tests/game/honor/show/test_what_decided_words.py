@@ -80,7 +80,8 @@ def test_what_a_rival_misjudged_stands_with_the_moment_that_it_brought(tmp_path:
     (judged,) = set(told) - set(plain)
     assert len(plain) == len(told) and judged.startswith(fall.split(".")[0])
     assert judged.endswith(
-        "Seat 0 attacked you (90% chance), found that 40 honour better than anything else, and fell."
+        "Seat 0 attacked you (90% chance): that seemed 40 honour better than any other move. "
+        "It failed, and Seat 0’s Daimyo fell."
     )
 
 

@@ -90,6 +90,18 @@ def test_what_was_hidden_is_told_at_every_size_in_every_language(window: Lettere
         scene.go(1)
 
 
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("key", ["before", "next"])
+def test_the_name_of_an_arrow_leaves_what_is_told_to_be_read(key: str, size: tuple[int, int]) -> None:
+    scene = opened(make_resources(), size=size)
+    scene.player.finish()
+    plain = words_of(scene, size)
+    scene.page.set_focus(scene.controls[key])
+    (name,) = (one for one in words_of(scene, size) if one not in plain)
+    told = [one for one in plain if one.text in f"{scene.told()} {scene.cost()}"]
+    assert told and all(not name.rect.colliderect(one.rect) for one in told)
+
+
 @pytest.mark.parametrize("speed", ["normal", "fast"])
 def test_the_card_turns_late_and_any_key_shows_the_rest(tmp_path: Path, speed: str) -> None:
     drive = Driver(tmp_path, hidden, (1280, 720), settings=Settings(speed=speed))

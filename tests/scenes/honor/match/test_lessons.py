@@ -1,6 +1,7 @@
 """The second game's lessons: passed with each device, refused with a reason, left and taken up again."""
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from game.kept.language import Language
 from scenes.games import ProgramSettings
 from scenes.honor.animation.deed_motion import act_motion as made
 from scenes.honor.match import act_animation
+from scenes.honor.match.answer_papers import Option
 from scenes.honor.match.lessons import Guidance, TaughtMatch
 from scenes.honor.match.score import ScoreScene
 from scenes.honor.table.banners import head_lines
@@ -25,7 +27,8 @@ from scenes.match.lesson_scene import LessonsScene
 from scenes.match.pause import PauseScene
 from scenes.menus.lobby import LobbyScene
 from scenes.menus.title import TitleScene
-from scenes.ui import Control
+from scenes.table import card_reading
+from scenes.ui import Control, UiStyle
 from scenes.ui.message import QuestionScene
 from tests.driver import make_resources
 from tests.samples import sample
@@ -105,6 +108,70 @@ def test_a_wrong_try_is_refused_with_a_reason(tmp_path: Path) -> None:
             assert drive.resources.language.text(drive.lessons.guide.why)
             assert len(taught(drive).told) == lines, "nothing was decided"
             assert drive.lessons.lit is not None and drive.lessons.lit.say == f"say.{step}"
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_the_reason_of_a_wrong_try_covers_no_button_of_the_panel(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    drive = Newcomer(tmp_path, speed="instant", size=size)
+    drive.begin_other("honor")
+    tried = 0
+    while drive.lessons.lit is not None and drive.lessons.lit.say != "say.spy":
+        spots = [one for one in taught(drive).page.page.controls if isinstance(one, HandSpot)]
+        for one in spots:
+            where = one.seen.center
+            if drive.lessons.lit.box.collidepoint(where) or drive.lessons.prompt.collidepoint(where):
+                continue
+            drive.click(where)
+            drive.wait()
+            if drive.lessons.guide.why:
+                drive.lessons.draw(Surface(size))
+                tried += 1
+                buttons = [button.rect for button in drive.lessons._buttons]  # noqa: SLF001
+                assert drive.lessons.prompt.collidelist(buttons) < 0, drive.lessons.lit.say
+            break
+        drive.do_what_is_lit()
+    assert tried > 5
+
+
+def test_why_nobody_can_be_attacked_is_said_by_the_lesson_and_not_by_the_table_as_well(
+    tmp_path: Path,
+) -> None:
+    drive = learner(tmp_path)
+    until(drive, "attack_shogun")
+    for _ in range(3):
+        pages = [one for one in taught(drive).page.page.controls if isinstance(one, Option)]
+        if any(one.answer.refused for one in pages):
+            break
+        drive.do_what_is_lit()
+    refused = next(one for one in pages if one.answer.refused)
+    drive.click(refused.rect.center)
+    drive.wait()
+    assert drive.lessons.guide.why and not taught(drive).page.refused
+
+
+def test_a_card_that_is_pointed_at_says_its_name_over_the_darkness(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drive, said_of = learner(tmp_path), list[tuple[str, str]]()
+    until(drive, "masamune")
+    painted = card_reading._draw_words  # noqa: SLF001
+
+    def noted(
+        surface: Surface, look: UiStyle, face: Rect, words: tuple[str, str], keeps: Sequence[Rect]
+    ) -> None:
+        said_of.append(words)
+        assert drive.lessons.prompt in keeps, "the prompt stays to be read"
+        painted(surface, look, face, words, keeps)
+
+    monkeypatch.setattr(card_reading, "_draw_words", noted)
+    assert drive.lessons.lit is not None
+    drive.point(drive.lessons.lit.box.center)
+    for _ in range(2):  # it rises
+        drive.step(700, 2)
+        drive.lessons.draw(Surface((1024, 600)))
+    assert "Masamune" in said_of[-1][0]
 
 
 def test_a_house_in_which_a_card_would_be_lost_is_refused(tmp_path: Path) -> None:

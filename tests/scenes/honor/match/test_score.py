@@ -29,7 +29,7 @@ from scenes.match.what_decided import WhyScene
 from scenes.match.winners import COMING, GOING, HELD
 from scenes.paint import theme
 from scenes.paint.table_flip import TURNING
-from scenes.ui import Button, Control
+from scenes.ui import Button, Control, IconButton
 from scenes.window.requests import ToTitle
 from tests.driver import make_resources
 from tests.scenes.honor import acts
@@ -118,7 +118,7 @@ def see_why(played: PlayedHonor) -> None:
     assert len(tiles) == len(told) and list(scene._why.sentences) == told  # noqa: SLF001
     played.click(tiles[0].rect.center)
     replay = played.top
-    assert isinstance(replay, ReplayScene) and not replay.playback.plays and replay.playback.time > 0
+    assert isinstance(replay, ReplayScene) and replay.playback.plays and replay.playback.time > 0
     played.key("escape")
     played.key("escape")
     assert score(played)
@@ -374,3 +374,16 @@ def test_all_that_it_leads_to_has_room_in_the_smallest_window_with_the_largest_t
     buttons = [one.rect for one in scene.page.controls]
     cut = [entry for entry in words_of(scene, (1024, 600)) if entry.cut]
     assert not [entry for entry in cut if any(one.colliderect(entry.rect) for one in buttons)]
+
+
+def test_what_signs_say_least_has_words_where_there_is_room_and_the_other_names_come_at_once() -> None:
+    stage = Stage(make_resources(), (1024, 600))
+    next(shot for shot in shots() if shot.name == "honor-score")._steps[0](stage)  # noqa: SLF001
+    scene = stage.scene(ScoreScene)
+    scene.finish()
+    signs = [one for one in scene.page.controls if isinstance(one, IconButton)]
+    assert {said("why.head"), said("scoring.other_seats")} <= {
+        one.label for one in scene.page.controls if isinstance(one, Button)
+    }
+    assert signs and all(one.at_once for one in signs)
+    assert not [entry for entry in words_of(scene, (1024, 600)) if entry.cut]

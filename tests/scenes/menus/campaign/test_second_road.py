@@ -146,11 +146,11 @@ def test_every_language_says_the_whole_road(language: str) -> None:
 def test_who_is_met_on_the_first_road_sits_at_the_second_games_table_at_once(tmp_path: Path) -> None:
     service = kept(tmp_path)
     service.progress.add_profile("Aki", 2)
-    assert "kuma" not in service.met(ROAD) and "suzume" in service.met(ROAD)
-    won = {"s04": service.campaign(), "h07": service.campaign(ROAD)}
+    assert "oyuki" not in service.met(ROAD) and "suzume" in service.met(ROAD)
+    won = {"s09": service.campaign(), "h07": service.campaign(ROAD)}
     with opened(tmp_path / FILE, write=True) as connection:
         for stage, road in won.items():
             row = 1, road.key(stage), 1, 0, "won", 1
             connection.execute("INSERT INTO tries VALUES (?, ?, ?, ?, ?, ?)", row)
-    assert {"kuma", "tadao"} <= service.met(ROAD)
-    assert "kuma" in service.met() and "tadao" not in service.met(), "but not the other way round"
+    assert {"oyuki", "tadao"} <= service.met(ROAD)
+    assert "oyuki" in service.met() and "tadao" not in service.met(), "but not the other way round"

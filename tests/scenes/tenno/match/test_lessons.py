@@ -16,6 +16,7 @@ from scenes.match.lesson_scene import LessonsScene
 from scenes.match.pause import PauseScene
 from scenes.menus.title import TitleScene
 from scenes.paint.geometry import CardPlace
+from scenes.table import card_reading
 from scenes.table.card_sprite import CardPainter, CardSprite
 from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.lessons import TaughtMatch
@@ -248,7 +249,11 @@ def test_nothing_lies_over_the_line_that_says_what_winning_means(tmp_path: Path)
         newcomer.do_what_is_lit()
 
 
-def test_no_card_says_its_rule_behind_what_the_first_lesson_says(tmp_path: Path) -> None:
+def test_no_card_says_its_rule_behind_what_the_first_lesson_says(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written = list[object]()
+    monkeypatch.setattr(card_reading, "_draw_words", lambda *given: written.append(given))
     newcomer = Newcomer(tmp_path)
     newcomer.begin()
     laying = newcomer.lessons.scenes.top
@@ -257,7 +262,7 @@ def test_no_card_says_its_rule_behind_what_the_first_lesson_says(tmp_path: Path)
     for _ in range(10):
         newcomer.step(80)
         assert newcomer.surface  # a card can be read once it was drawn
-    assert laying.reading.faces and laying.reading.read is None
+    assert laying.reading.read is not None and not written
     newcomer.app.close()
 
 

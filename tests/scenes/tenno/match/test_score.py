@@ -512,8 +512,9 @@ def test_why_it_came_so_is_folded_beside_the_score_and_leads_to_its_fights(tmp_p
         game.do("return", tiles[number].rect.center)
         game.step(60, 2)
         replay = game.top
-        assert isinstance(replay, ReplayScene) and not replay.playback.plays and replay.eyes == 0
-        assert replay.playback.time == replay.playback.film.fights[sentence.fight - 1].start
+        assert isinstance(replay, ReplayScene) and replay.playback.plays and replay.eyes == 0
+        start = replay.playback.film.fights[sentence.fight - 1].start
+        assert max(0.0, start - 1500) <= replay.playback.time <= start
         game.key("escape")
         assert game.top is sheet
     game.key("escape")
