@@ -32,7 +32,7 @@ def ending_sound(winners: Collection[int], you: int | None) -> str:
 class AfterMatchScene(PageScene):
     """Any press while it counts goes to the end, and does nothing else; Back goes to the way out."""
 
-    names_keys = False
+    names_keys, leaves = False, ()
     look: UiStyle
     cards: CardPainter
     """Draws the cards that can be read."""

@@ -41,6 +41,8 @@ class LettersScene(Dialog):
     Back leaves it as it was.
     """
 
+    left_beside = False
+
     def __init__(
         self,
         resources: Resources,
@@ -74,7 +76,8 @@ class LettersScene(Dialog):
         text = self.resources.language.text
         self._ok = Button(text("common.ok"), self._end, "main", 0.5 * side / look.unit)
         space = LetterKey(text("keys.space"), partial(self._write, " "))
-        others = space, LetterKey(text("letters.erase"), self._erase), self._ok
+        erase, back = LetterKey(text("letters.erase"), self._erase), LetterKey(text("common.back"), self.left)
+        others = back, space, erase, self._ok
         below = Row(*(Held(each, size=(1, side)) for each in others), gap=apart, even=True)
         size = max(sizes.SMALLEST_TEXT, 0.375 * side) / look.unit
         title = Words(self._title, theme.REGULAR, size, theme.TEXT_SOFT)

@@ -186,6 +186,8 @@ class TitleScene(LaidScene):
         if self.picture is not None and self.picture.still.get_size() != size:
             self._stretched = pygame.transform.smoothscale(self.picture.still, size)
 
+    leaves = ()
+
     def handle(self, intent: Intent) -> Request | None:
         """Back goes to the entry where leaving is."""
         if isinstance(intent, intents.Back):

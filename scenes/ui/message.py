@@ -84,7 +84,10 @@ class MessageScene(LaidScene):
 
 
 class QuestionScene(Dialog):
-    """Asks; the first answer goes on with `agreed`, the second has the focus, and goes on with `declined`."""
+    """Asks; the first answer goes on with `agreed`, the second has the focus, and goes on with `declined`.
+
+    Where that leads on, too, a third one leads back.
+    """
 
     invites = False
     """Whether nothing is lost by the first answer: then it has the focus."""
@@ -101,6 +104,7 @@ class QuestionScene(Dialog):
         title, body = (text(f"{self._key}.{part}", **self._words) for part in ("title", "text"))
         agree = Button(text(f"{self._key}.yes"), self._agree, "plain", 36)
         decline = Button(text(f"{self._key}.no"), self._decline, "dark", 36)
+        back = [] if self._declined is None else [Button(text("common.back"), self.left, "dark", 36)]
         self.main = agree if self.invites else decline
         return Panel(
             Column(
@@ -109,7 +113,7 @@ class QuestionScene(Dialog):
                 Space(10),
                 Words(body, theme.REGULAR, 30, theme.TEXT_SOFT, wraps=True),
                 Space(38),
-                Row(agree, decline, gap=40, even=True, wraps=20),
+                Row(agree, decline, *back, gap=40, even=not back, wraps=20),
                 Space(40),
                 pad=(40, 0),
             ),

@@ -18,6 +18,8 @@ from scenes.ui.style import UiStyle
 from scenes.window import Direction, Intent, Pop, Position, Request, Resources, Scene, intents
 
 _NOWHERE = (-1, -1)
+_RIGHT = 3
+"""The right button of a mouse, as a press names it."""
 _KEYS = (
     intents.Choose, intents.ChooseReleased, intents.Move, intents.NextGroup, intents.PreviousGroup,
     intents.Typed, intents.Erase,
@@ -337,7 +339,10 @@ class Page:
 
 
 class PageScene(Scene):
-    """A scene of one page, which `resize` makes. What `leaves` names closes it; the rest goes to the page."""
+    """A scene of one page, which `resize` makes. What `leaves` names closes it; the rest goes to the page.
+
+    The right button of the mouse is a way back.
+    """
 
     leaves: tuple[type[Intent], ...] = (intents.Back,)
     wraps = False
@@ -366,6 +371,8 @@ class PageScene(Scene):
         self.page.reveal()
 
     def handle(self, intent: Intent) -> Request | None:
+        if isinstance(intent, intents.Press) and intent.button == _RIGHT and intents.Back in self.leaves:
+            return self.handle(intents.Back())
         if isinstance(intent, self.leaves):
             self.resources.sounds.play("ui-back")
             return self.left()

@@ -11,6 +11,7 @@ from scenes.ui.layout import Child, Column, Item, Space, as_item, controls_of, d
 from scenes.ui.page import PageScene
 from scenes.ui.scroll import Paragraph, Reading
 from scenes.ui.style import UiStyle
+from scenes.window import Intent, Request, intents
 
 
 class LaidScene(PageScene):
@@ -137,9 +138,14 @@ class ReadSheet(Sheet):
 
 
 class Dialog(LaidScene):
-    """A panel in the middle, as large as its body asks for, over a scene that shows through darkly."""
+    """A panel in the middle, as large as its body asks for, over a scene that shows through darkly.
+
+    A press beside the panel is a way back.
+    """
 
     opaque = False
+    left_beside = True
+    """Whether a press beside it leaves it; not where that would lose what was written."""
 
     def resize(self, size: tuple[int, int]) -> None:
         look = UiStyle(self.resources, size)
@@ -147,7 +153,14 @@ class Dialog(LaidScene):
 
     def place(self, body: Item, room: Rect) -> Rect:
         wide, high = body.wish(self.look, room.width)
-        return Rect(0, 0, min(wide, room.width), min(high, room.height)).move_to(center=room.center)
+        self.panel = Rect(0, 0, min(wide, room.width), min(high, room.height)).move_to(center=room.center)
+        return self.panel
+
+    def handle(self, intent: Intent) -> Request | None:
+        beside = isinstance(intent, intents.Press) and not self.panel.collidepoint(intent.position)
+        if beside and self.left_beside and intents.Back in self.leaves:
+            return self.handle(intents.Back())
+        return super().handle(intent)
 
     def draw(self, surface: pygame.Surface) -> None:
         self.look.veil(surface)

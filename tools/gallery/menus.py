@@ -28,13 +28,14 @@ from scenes.menus.credits import CreditsScene
 from scenes.menus.failed_rival import FailingScene, UnknownRivalScene
 from scenes.menus.lobby import LobbyScene
 from scenes.menus.lobby_faces import FaceDisc
+from scenes.menus.on_screen_keyboard import LettersScene
 from scenes.menus.rules_reference import TABS as RULES
 from scenes.menus.settings import TABS, SettingsScene
 from scenes.menus.unfinished_matches import Unfinished, UnfinishedScene
 from scenes.menus.workshop import SavedScene, WorkshopScene
 from scenes.menus.workshop_rivals_to_copy import ModelsScene, workshop_scene
 from scenes.paint import theme
-from scenes.ui.message import MessageScene
+from scenes.ui.message import MessageScene, QuestionScene
 from scenes.window import Pop, Resources, ResumeMatch, Scene
 from scenes.window.intents import Typed
 from tools.gallery.shots import Shot, Stage, Step, shots_of
@@ -289,6 +290,19 @@ def _turn_to_league(stage: Stage) -> None:
         keys("next_group")(stage)
 
 
+def _new_to_it(stage: Stage) -> None:
+    """Ask somebody who comes to the second game's lobby."""
+    name = stage.text("title.honor")
+    question = QuestionScene(stage.resources, "title.learn_first", Pop, Pop, name=name)
+    question.invites = True
+    stage.stack.push(question)
+
+
+def _name(stage: Stage) -> None:
+    """Write a player's name without keys."""
+    stage.stack.push(LettersScene(stage.resources, stage.text("campaign.rename"), "Mika", 12, lambda _: None))
+
+
 _CHANGED = {"feint": 0.35, "boldness": -0.55, "memory": 0.5, "hunt": 0.3, "bait": 0.7}
 _WORKSHOP = _opened_workshop(TENNO, _CHANGED)
 _RUNNING = _WORKSHOP, _turn_to_league, click(named("league"))
@@ -300,6 +314,8 @@ SHOTS = (
     settled("title-asked", _title(asked=True)),
     settled("title-keys", _title(), settle, keys("down")),
     settled("title-learn", _title(), settle, keys("choose")),
+    settled("title-new_to_it", _title(continues=True), settle, _new_to_it),
+    settled("letters-name", _title(continues=True), settle, _name),
     settled("unfinished-matches", scene(_unfinished)),
     *shots_of(
         PLAYED.name,

@@ -69,7 +69,8 @@ class GuessScene(LaidScene):
         grid = Fitted((Grid(*suspects, columns=across, gap=22, lies="centre"), 1.3, 0.4))
         later = Button(script.later, partial(self._answer, ""), "dark", 24 if large else 34, group=2)
         title = Words(script.ask, theme.DISPLAY, look.heading(64), theme.PAPER, "centre")
-        below = Held(later.named("later"))
+        back = Button(self.resources.language.text("common.back"), self.left, "dark", later.size, group=2)
+        below = Row(Held(back), Held(later.named("later")), gap=24)
         return Column(Space(grow=1), title, grid, below, Space(grow=1), gap=26, lies="centre")
 
     def _answer(self, rival: str) -> Request:
