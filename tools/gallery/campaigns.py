@@ -37,7 +37,7 @@ from scenes.paint.art import TITLE
 from scenes.window import PlayStage, Pop, Scene
 from tools.gallery.shots import Shot, Stage, Step
 from tools.gallery.staged_records import StagedMatch, open_record
-from tools.gallery.steps import chosen, click, keys, named, settled, wait
+from tools.gallery.steps import chosen, click, keys, named, settle, settled, wait
 
 _STARS = (7, 7, 3, 7, 1, 7, 3, 3, 1, 7, 3)
 """What was reached at the stages in turn, as bits: the goal's, then the bonus goals'."""
@@ -245,6 +245,13 @@ def goals(stage: Stage) -> None:
     click(lambda _: next(one.rect for one in page.controls if isinstance(one, GoalsButton)))(stage)
 
 
+def _put_on(stage: Stage) -> None:
+    """Put on what was won; large letters have it on the second leaf."""
+    if getattr(stage.scene(OutcomeScene).controls["other"], "label", "") != stage.text("campaign.wear"):
+        click(named("main"))(stage)
+    click(named("other"))(stage)
+
+
 _TABLE = table("s05", "four", 31)
 SEAL = click(named("seal"))
 SHOTS = (
@@ -312,6 +319,7 @@ SHOTS = (
     ),
     settled("campaign-won_boon", opened_scene(outcome("s09", won=True), 9)),
     settled("campaign-won_wear", opened_scene(outcome("s01", won=True), 1)),
+    settled("campaign-won_worn", opened_scene(outcome("s02", won=True), 2), settle, _put_on),
     settled("campaign-treasures_few", opened_scene(lambda one, _: TreasuresScene(one), 3)),
     settled("campaign-treasures", opened_scene(lambda one, _: TreasuresScene(one), 24)),
     settled("campaign-ending", opened_scene(ending("suzume", "blind"), 24)),

@@ -88,13 +88,17 @@ def rules_of(language: Language, variant: Variant, names: Sequence[str]) -> list
 
 
 def brief_rules_of(language: Language, variant: Variant, names: Sequence[str]) -> list[str]:
-    """List what each house rule is called, and what cannot be guessed: cards laid aside, who is allied.
+    """List what each house rule is called, or which cards are laid aside; of allies who they are, too.
 
     Without `names` it is not said who.
     """
     aside = ", ".join(language.text(f"card.short.{PICTURES[card]}") for card in variant.short_hand)
-    more = {"short_hand": [aside], "allies": _sides(language, variant, names) if names else []}
-    return [" · ".join([name_of(language, key), *more.get(key, ())]) for key in variant.to_line()]
+    said = {key: name_of(language, key) for key in variant.to_line()}
+    if variant.short_hand:
+        said["short_hand"] = language.text("campaign.not_in_play", cards=aside)
+    if variant.allies and names:
+        said["allies"] = " · ".join([said["allies"], *_sides(language, variant, names)])
+    return list(said.values())
 
 
 def _sides(language: Language, variant: Variant, names: Sequence[str]) -> list[str]:

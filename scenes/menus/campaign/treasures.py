@@ -69,10 +69,14 @@ def worn(played: PlayerCampaign, unlock: Unlock) -> bool:
 
 
 def prize_paper(played: PlayerCampaign, unlock: Unlock) -> Item:
-    """Return a paper that says what was just won, with its picture."""
+    """Return a paper that says what was just won, with its picture, and a tick once it is in use."""
     picture = partial(prize_picture, played.resources.art, unlock, crest=played.player.crest)
     words = Words(played.prize_words(unlock), theme.BOLD, 33, theme.PAPER_INK, wraps=True)
-    row = Row(Picture(picture, (_PRIZE, _PRIZE)), Column(words, grow=1), gap=10, level=True)
+    used = unlock.kind in SETTINGS and worn(played, unlock)
+    tick = (
+        [Picture(partial(played.resources.art.icon, "tick", colour=theme.STROKE), (36, 36))] if used else []
+    )
+    row = Row(Picture(picture, (_PRIZE, _PRIZE)), Column(words, grow=1), *tick, gap=10, level=True)
     return Paper(Column(row, pad=(20, 14)), seed=8, wide=FULL)
 
 

@@ -39,6 +39,8 @@ class OutcomeScene(TalkScene):
         self._told = played.has_heard(ENDING)
         """Whether all of the campaign's ending was told before."""
         self._heard = 0
+        self._put_on: Unlock | None = None
+        """What was won and put on here."""
         hinted = not end.won and not stage.seal and played.given(self.stage).hint
         self._hint = played.script.stages[self.stage.hint].hint if hinted else ""
 
@@ -85,7 +87,8 @@ class OutcomeScene(TalkScene):
         again, back = text("campaign.again"), text("campaign.to_map")
         if self.won:
             on = Button(text("campaign.onward"), self._on, "main", 50, icon="play")
-            return on, self._wear_button() or Button(again, self._again, "dark", 36)
+            wears = None if self._leaf == 0 else self._wear_button()  # which is beside what it puts on
+            return on, wears or Button(again, self._again, "dark", 36)
         if self.stage.epilogue and self._end.before.defeats + 1 >= len(self.words.defeats) and not self._told:
             return Button(
                 text("campaign.onward"), partial(self._actions.to_rest, self.played), "main", 50, icon="play"
@@ -93,17 +96,24 @@ class OutcomeScene(TalkScene):
         return Button(again, self._again, "main", 50, icon="play"), Button(back, self.left, "dark", 36)
 
     def _wear_button(self) -> Button | None:
-        """Put on the first thing that was won and can be; None where there is none, or it is in use."""
-        played = self.played
+        """Put on the first thing that was won and can be; then its place says so and does nothing.
+
+        None where there was nothing to put on.
+        """
+        played, text = self.played, self.resources.language.text
         for unlock in self._end.unlocked:
             if unlock.kind in SETTINGS and not worn(played, unlock):
                 word = "campaign.listen" if unlock.kind == "music" else "campaign.wear"
-                button = Button(self.resources.language.text(word), partial(self._wear, unlock), "plain", 36)
-                return button.named("wear")
-        return None
+                return Button(text(word), partial(self._wear, unlock), "plain", 36)
+        if self._put_on is None:
+            return None
+        button = Button(text("campaign.in_use"), self._again, "plain", 36, icon="tick")
+        button.disable(played.prize_words(self._put_on))
+        button.shows_reason = True  # that one has a tick
+        return button
 
     def _wear(self, unlock: Unlock) -> Request:
-        changed = wear(self.played, unlock)
+        changed, self._put_on = wear(self.played, unlock), unlock
         if unlock.kind == "music":
             self.resources.sounds.music(unlock.name)
         self.resources.sounds.play("ui-toggle-on")

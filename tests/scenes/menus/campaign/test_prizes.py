@@ -108,7 +108,11 @@ def test_what_was_won_is_put_on_with_the_second_button(
     assert scene.played.cosmetics() == {kind: name for kind, one in SETTINGS.items() if one == setting}, (
         "it is this player's from now on"
     )
-    assert scene.buttons()[1].label == text("campaign.again"), "it is in use"
+    second = scene.controls["other"]
+    assert second.label == text("campaign.in_use") and not second.enabled, "a second press does nothing"
+    player.do("return", second.rect.center)
+    player.step(100, 3)
+    assert player.top is scene
     player.app.close()
 
 
