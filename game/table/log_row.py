@@ -7,9 +7,10 @@ from dataclasses import dataclass
 class ToldRow:
     """What happened, with the crest (1 to 7) of who did it; None where it is the table's.
 
-    `heading`: it begins a turn.
+    `heading`: it begins a turn. `speaks`: it says "you" to whoever did it.
     """
 
     crest: int | None
     text: str
     heading: bool = False
+    speaks: bool = False

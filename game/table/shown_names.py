@@ -38,6 +38,12 @@ def is_you(language: Language, name: str) -> bool:
     return name == language.text("table.you")
 
 
+def spoken_to(seats: Sequence[Named], viewer: int | None) -> int | None:
+    """Return which seat is "you" in what is written: whose only name that is, else the viewer's."""
+    named = (seat for seat, who in enumerate(seats) if who.name == YOU and who.rival is None)
+    return next(named, viewer)
+
+
 def about(language: Language, key: str, name: str, **values: object) -> str:
     """Return a text about somebody with a shown name; `key` with `_you` where that is "You"."""
     said = values if is_you(language, name) else {"name": name, **values}

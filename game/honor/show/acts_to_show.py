@@ -87,11 +87,10 @@ class Feed:
 
     @property
     def spoken_to(self) -> int | None:
-        """The seat that is "you" in what is written: the viewer's, or a person's who has no other name."""
-        if self.view.you is not None:
-            return self.view.you
+        """The seat that is "you" in what is written: a person's who has no other name, or the viewer's."""
         plans = enumerate(self._seat.lines[0]["seats"])
-        return next((seat for seat, plan in plans if plan["name"] == YOU and not plan.get("rival")), None)
+        named = (seat for seat, plan in plans if plan["name"] == YOU and not plan.get("rival"))
+        return next(named, self.view.you)
 
     @property
     def lines(self) -> Sequence[Line]:

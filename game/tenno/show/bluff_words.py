@@ -6,7 +6,7 @@ Of the latter it is said what all saw of it, what it was, and what it cost.
 from collections.abc import Sequence
 
 from game.kept.language import Language
-from game.table.shown_names import about, seat_name
+from game.table.shown_names import about, seat_name, spoken_to
 from game.tenno.bluffs import Bluff
 from game.tenno.fooled_and_read import FOOLED, Believed, Tell
 from game.tenno.show.picture import Seal
@@ -29,8 +29,10 @@ def log_words(tell: Tell, view: View, language: Language) -> str:
         "by": seat_name(language, view.seats[tell.by]),
         "whom": seat_name(language, view.seats[tell.whom]),
     }
+    reader, key = spoken_to(view.seats, view.you), f"tell.log_{tell.kind}_{_way(tell)}"
+    key += "_by_you" if tell.by == reader else "_you" if tell.whom == reader else ""
     card = card_words(tell.seen, language, "theirs")
-    return language.text(f"tell.log_{tell.kind}_{_way(tell)}", slot=tell.slot + 1, card=card, **names)
+    return language.text(key, slot=tell.slot + 1, card=card, **names)
 
 
 def _way(tell: Tell) -> str:

@@ -9,7 +9,7 @@ from collections.abc import Collection, Sequence
 from game.kept.json_lines import Line
 from game.kept.language import Language
 from game.table.log_row import ToldRow
-from game.table.shown_names import seat_name
+from game.table.shown_names import seat_name, spoken_to
 from game.table.shown_names import stand_in_rows as rows_of_stand_ins
 from game.tenno import events
 from game.tenno.cards import NINJA, NINJA_ATTACK, fight
@@ -40,7 +40,7 @@ class Log(Follower):
         if public.ask is not None and public.ask.again:
             self._tell(event.seat, "second")
             return
-        key = "log.turn_you" if event.seat == self.after.you else "log.turn"
+        key = "log.turn_you" if event.seat == self._reader else "log.turn"
         words = self.language.text(key, n=public.turns + 1, name=self._name(event.seat))
         self.rows.append(ToldRow(self._crest(event.seat), words, heading=True))
 
@@ -50,7 +50,7 @@ class Log(Follower):
     def on_fought(self, event: events.Fought) -> None:
         duel = self.after.duel
         assert duel is not None
-        attack, own = duel.attack, duel.attack.target == self.after.you
+        attack, own = duel.attack, duel.attack.target == self._reader
         you = "_you" if own else ""
         attacking = card_words(event.attacking, self.language)
         if event.attacking == NINJA:
@@ -73,31 +73,32 @@ class Log(Follower):
             self.rows.append(ToldRow(self._crest(found.by), log_words(found, self.after, self.language)))
 
     def on_refilled(self, event: events.Refilled) -> None:
-        own = event.seat == self.after.you and event.card is not None
+        own = event.seat == self._reader and event.card is not None
         key = "refill_own" if own else "refill"
         self._tell(event.seat, key, "refill", slot=event.slot + 1, card=self._card(event.card))
 
     def on_exchanged(self, event: events.Exchanged) -> None:
         taken, laid, key = self.before.row[event.slot], event.card, "exchange"
-        if event.seat == self.after.you and laid is not None and taken is not None:
+        if event.seat == self._reader and laid is not None and taken is not None:
             key = "feint_own" if taken == laid else "exchange_own"
         cards = {"card": self._card(laid), "other_card": self._card(taken)}
         self._tell(event.seat, key, "exchange", slot=event.slot + 1, **cards)
 
     def on_swapped(self, event: events.Swapped) -> None:
         low, high = event.slots
-        own = event.seat == self.after.you and event.swapped is not None
+        own = event.seat == self._reader and event.swapped is not None
         key = "swap" if not own else "swap_own" if event.swapped else "no_swap_own"
         self._tell(event.seat, key, "swap", slot=low + 1, other=high + 1)
 
     def on_peeked(self, event: events.Peeked) -> None:
         assert self.after.duel is not None
         whom = self.after.duel.attack.seat
-        key = "peek_at_you" if whom == self.after.you else "peek_at"
+        you = "_you" if whom == self._reader else ""
+        key = f"peek_at{you}"
         if event.saw is not None and event.seat == self.after.you:
-            key = "peek_own"
+            key = "peek_own" if event.seat == self._reader else key
         elif event.saw is not None:
-            key = "peek_open_you" if whom == self.after.you else "peek_open"
+            key = f"peek_open{you}"
         values = {"name": self._name(whom), "card": self._card(event.saw)}
         self._tell(event.seat, key, "peek", slot=event.slot + 1, **values)
 
@@ -109,7 +110,7 @@ class Log(Follower):
     def on_ended(self, event: events.Ended) -> None:
         del event
         short = short_seats(self.after.public)
-        said = [ToldRow(self._crest(one.seat), _end_words(one, self.language)) for one in short]
+        said = [self._end(one) for one in short]
         self.rows += said
         self.short += said[:1]
 
@@ -117,7 +118,28 @@ class Log(Follower):
         """Add a line to either log, by its text's key below "log"; none where that is empty."""
         for rows, which in ((self.rows, key), (self.short, short)):
             if which:
-                rows.append(ToldRow(self._crest(seat), self.language.text(f"log.{which}", **values)))
+                words = self.language.text(self._key(seat, which), **values)
+                rows.append(ToldRow(self._crest(seat), words, speaks=self._speaks(seat, which)))
+
+    @property
+    def _reader(self) -> int | None:
+        """The seat that is spoken to."""
+        return spoken_to(self.after.seats, self.after.you)
+
+    def _speaks(self, seat: int, which: str) -> bool:
+        """Whether a text says "you" to whoever reads of an own deed."""
+        return seat == self._reader and (which.endswith("_own") or self.language.has(f"log.own.{which}"))
+
+    def _key(self, seat: int, which: str) -> str:
+        own = seat == self._reader and self.language.has(f"log.own.{which}")
+        return f"log.own.{which}" if own else f"log.{which}"
+
+    def _end(self, short: Short) -> ToldRow:
+        first, *others = short.gaps
+        which = "end_short" if short.hand or len(others) > 1 else "end_two" if others else "end"
+        other = others[0] + 1 if others else ""
+        words = self.language.text(self._key(short.seat, which), slot=first + 1, other=other)
+        return ToldRow(self._crest(short.seat), words, speaks=self._speaks(short.seat, which))
 
     def _name(self, seat: int) -> str:
         return seat_name(self.language, self.after.seats[seat])
@@ -130,15 +152,6 @@ class Log(Follower):
 
     def _strong(self, card: str, strength: int) -> str:
         return self.language.text("log.strength", card=card, strength=strength)
-
-
-def _end_words(short: Short, language: Language) -> str:
-    if short.hand or len(short.gaps) > 2:
-        return language.text("log.end_short")
-    first, *others = short.gaps
-    if not others:
-        return language.text("log.end", slot=first + 1)
-    return language.text("log.end_two", slot=first + 1, other=others[0] + 1)
 
 
 def log_of(told: Sequence[Line], language: Language) -> Sequence[ToldRow]:

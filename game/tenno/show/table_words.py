@@ -1,7 +1,7 @@
 """What is asked and what stands on the table, what cards are called and why a match ended, in words."""
 
 from game.kept.language import Language
-from game.table.shown_names import seat_name
+from game.table.shown_names import seat_name, spoken_to
 from game.tenno.cards import NAMES, PICTURES
 from game.tenno.decisions import Attack
 from game.tenno.odds import PossibleRows, chances
@@ -63,18 +63,18 @@ def button_label(language: Language, button: Button) -> str:
     return language.text(f"card.lay.{PICTURES[button.card]}")
 
 
-def why_ended(view: View, language: Language, spoken_to: int | None) -> str:
-    """Return one sentence; empty while the match goes on. ``spoken_to`` is the seat called "you"."""
-    short = short_seats(view.public)
+def why_ended(view: View, language: Language) -> str:
+    """Return one sentence; empty while the match goes on."""
+    short, reader = short_seats(view.public), spoken_to(view.seats, view.you)
     if not short:
-        return _dusk(view, language, spoken_to) if view.public.over else ""
+        return _dusk(view, language, reader) if view.public.over else ""
     if len(short) > 1:
-        others = [one.seat for one in short if one.seat != spoken_to]
+        others = [one.seat for one in short if one.seat != reader]
         you = "_you" if len(others) < len(short) else ""
         names = ", ".join(seat_name(language, view.seats[seat]) for seat in others)
         return language.text(f"end.several{you}", names=names)
     (one,) = short
-    you = "_you" if one.seat == spoken_to else ""
+    you = "_you" if one.seat == reader else ""
     name = seat_name(language, view.seats[one.seat])
     if one.hand:
         return language.text(f"end.short{you}", name=name, n=one.hand)
@@ -84,10 +84,10 @@ def why_ended(view: View, language: Language, spoken_to: int | None) -> str:
     return language.text(f"end.two{you}", name=name, slot=first + 1, other=others[0] + 1)
 
 
-def _dusk(view: View, language: Language, spoken_to: int | None) -> str:
+def _dusk(view: View, language: Language, reader: int | None) -> str:
     """Say whose hand is empty where that ends a match."""
     empty = [seat for seat, hand in enumerate(view.public.hand_sizes) if not hand]
-    if empty == [spoken_to]:
+    if empty == [reader]:
         return language.text("end.dusk_you")
     names = ", ".join(seat_name(language, view.seats[seat]) for seat in empty)
     return language.text("end.dusk", name=names)
@@ -115,7 +115,7 @@ def turn_banner(
     if ask is not None and ask.wanted == "place":  # nobody's turn yet
         line = act_words(language, view, None)
         return Banner(text("table.waits"), line, view.seats[ask.seat].crest, calm=True)
-    who, own = view.seats[view.public.turn], view.public.turn == view.you
+    who, own = view.seats[view.public.turn], view.public.turn == spoken_to(view.seats, view.you)
     name, line = seat_name(language, who), act_words(language, view, monk_of)
     if own or not line:
         title = text("table.your_turn") if own else text("table.turn", name=name)

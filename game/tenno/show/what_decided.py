@@ -439,7 +439,7 @@ def reason_words(language: Language, view: View, reasons: Sequence[Reason]) -> l
 
 def _words(language: Language, view: View, reason: Reason) -> str:
     if reason.kind == "end":
-        return why_ended(view, language, view.you)
+        return why_ended(view, language)
     said = language.text(f"why.{reason.form}", **_values(language, view, reason))
     return f"{said} {_cause(language, view, reason)}" if reason.cause else said
 

@@ -326,6 +326,8 @@ class Cutter(Cutting):
             seat = next((n for n, one in enumerate(view.seats) if one.crest == last.crest), None)
         name = "" if seat is None else seat_name(self.resources.language, view.seats[seat])
         what = last.text
+        if last.speaks:
+            return what
         return self.resources.language.text("common.told", name=name, what=what) if name else what
 
     def _seen(self, line: int) -> TablePicture:

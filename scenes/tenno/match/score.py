@@ -363,7 +363,7 @@ class ScoringScene(AfterMatchScene):
         if self.instant.tie == self.instant.ranks == 0:
             return [language.text("end.sum_up")]
         line = self._result_line()
-        why = "" if self._all_cards else why_ended(self.view, language, self.view.you)
+        why = "" if self._all_cards else why_ended(self.view, language)
         said = [f"{why} {line}", why, line] if why else [line]
         count = self._count_of_tells()
         said = [*(f"{words}\n{count}" for words in said if count), *said]

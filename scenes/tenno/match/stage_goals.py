@@ -164,7 +164,7 @@ class StageWatch(GoalWatch):
     def tell_end(self, view: View, milliseconds: float) -> None:
         """Say for so long why the match ended, and nothing else; without any time the score says it."""
         if milliseconds > 0:
-            self.words.only(why_ended(view, self._resources.language, view.you), milliseconds)
+            self.words.only(why_ended(view, self._resources.language), milliseconds)
         else:
             self.words.hush()
 

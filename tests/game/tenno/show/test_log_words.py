@@ -144,7 +144,8 @@ def test_the_whole_log_has_turns_slots_and_the_viewers_own_cards(
     assert found[0] == f"- Turn 1: {turns[0]} -"
     assert found[2:5] == [fills[0], exchange, f"- Turn 2: {turns[1]} -"]
     assert found[6:9] == [fills[1], peek, f"- Turn 3: {turns[0]} -"]
-    assert found[9] == "Shows the Monk in slot 2: +2" and len(found) == 11
+    shows = "You show" if viewer == "Kuma" else "Shows"
+    assert found[9] == f"{shows} the Monk in slot 2: +2" and len(found) == 11
 
 
 def told_of(viewer: int | None, *events: Event, asked: str = "") -> tuple[list[str], list[str]]:
@@ -164,16 +165,16 @@ def told_of(viewer: int | None, *events: Event, asked: str = "") -> tuple[list[s
 @pytest.mark.parametrize(
     ("viewer", "event", "words", "short"),
     [
-        (1, Swapped(1, (0, 2), True), "You swap slots 1 and 3", "Touches slots 1 and 3"),
-        (1, Swapped(1, (1, 2), False), "You feint with slots 2 and 3", "Touches slots 2 and 3"),
+        (1, Swapped(1, (0, 2), True), "You swap slots 1 and 3", "You touch slots 1 and 3"),
+        (1, Swapped(1, (1, 2), False), "You feint with slots 2 and 3", "You touch slots 2 and 3"),
         (0, Swapped(1, (0, 1), None), "Touches slots 1 and 2", "Touches slots 1 and 2"),
         (0, Swapped(1, (0, 1), True), "Touches slots 1 and 2", "Touches slots 1 and 2"),
-        (1, Exchanged(1, 0, 5), "You feint in slot 1: Monk stays", "Touches slot 1"),
-        (1, Exchanged(1, 0, 7), "You exchange in slot 1: Monk out, Samurai 7 in", "Touches slot 1"),
+        (1, Exchanged(1, 0, 5), "You feint in slot 1: Monk stays", "You touch slot 1"),
+        (1, Exchanged(1, 0, 7), "You exchange in slot 1: Monk out, Samurai 7 in", "You touch slot 1"),
         (0, Exchanged(1, 2, None), "Touches slot 3", "Touches slot 3"),
         (0, Refilled(1, 2, 10), "Fills slot 3", "Fills slot 3"),
         (None, Refilled(1, 0, None), "Fills slot 1", "Fills slot 1"),
-        (0, Peeked(0, 0, 8), "You look at Kuma’s slot 1: Samurai 8", "Looks at slot 1"),
+        (0, Peeked(0, 0, 8), "You look at Kuma’s slot 1: Samurai 8", "You look at slot 1"),
         (1, Peeked(0, 1, None), "Looks at your slot 2", "Looks at slot 2"),
         (2, Peeked(0, 2, None), "Looks at Kuma’s slot 3", "Looks at slot 3"),
     ],

@@ -4,20 +4,21 @@ import pytest
 
 from assets import FOLDER
 from game.kept.language import Language
+from game.table.shown_names import YOU
 from game.tenno.cards import hand_of
 from game.tenno.decisions import Ask
 from game.tenno.show.choice_by_touches import Button, Words
-from game.tenno.show.table_words import act_words, asked_words, button_label, why_ended
+from game.tenno.show.table_words import act_words, asked_words, button_label, turn_banner, why_ended
 from game.tenno.view import View
 from tests.game.tenno.play import header
 
 ENGLISH = Language(FOLDER / "languages", "en")
 
 
-def view(ask: Ask | None = None) -> View:
-    """Mira's view of a table with Kuma and Hana, rivals, at which this is asked."""
-    seats = [{"name": "Mira"}, {"name": "Kuma", "rival": "kuma"}, {"name": "Hana", "rival": "hana"}]
-    found = View.begin({**header(3), "seats": seats, "you": 0})
+def view(ask: Ask | None = None, you: int | None = 0, name: str = "Mira") -> View:
+    """A view, Mira's, of a table with Kuma and Hana, rivals, at which this is asked."""
+    seats = [{"name": name}, {"name": "Kuma", "rival": "kuma"}, {"name": "Hana", "rival": "hana"}]
+    found = View.begin({**header(3), "seats": seats, "you": you})
     found.public.ask = ask
     return found
 
@@ -58,23 +59,35 @@ def test_a_button_names_the_card_that_it_lays_where_it_may() -> None:
 
 
 @pytest.mark.parametrize(
-    ("short", "hand", "spoken_to", "words"),
+    ("short", "hand", "you", "words"),
     [
         ({1: 0b011}, 0, 0, "Kuma can’t fill slot 3: the match is over."),
         ({1: 0b001}, 0, 0, "Kuma can’t fill slots 2 and 3: the match is over."),
         ({1: 0b001}, 1, 0, "Kuma has two gaps but only 1 card in hand: the match is over."),
         ({0: 0b110}, 0, 0, "You can’t fill slot 1: the match is over."),
         ({0: 0b110}, 0, None, "Mira can’t fill slot 1: the match is over."),
+        ({0: 0b110}, 0, 1, "Mira can’t fill slot 1: the match is over."),
         ({0: 0b101, 2: 0b110}, 0, 0, "You and Hana can’t fill your gaps: the match is over."),
         ({0: 0b101, 2: 0b110}, 0, None, "Mira, Hana can’t fill their gaps: the match is over."),
     ],
 )
-def test_why_a_match_ended(short: dict[int, int], hand: int, spoken_to: int | None, words: str) -> None:
-    ended = view()
+def test_why_a_match_ended(short: dict[int, int], hand: int, you: int | None, words: str) -> None:
+    ended = view(you=you)
     public = ended.public
-    assert why_ended(ended, ENGLISH, spoken_to) == ""
+    assert why_ended(ended, ENGLISH) == ""
     public.over = True
     public.laid[:] = [short.get(seat, 0b111) for seat in range(3)]
     public.hand_sizes[:] = [hand] * 3
     ended.hand = hand_of(())
-    assert why_ended(ended, ENGLISH, spoken_to) == words
+    assert why_ended(ended, ENGLISH) == words
+
+
+@pytest.mark.parametrize("you", [None, 0, 1])
+def test_who_has_no_other_name_is_spoken_to_whoever_looks_on(you: int | None) -> None:
+    ended = view(you=you, name=YOU)
+    ended.public.turn, ended.public.ask = 0, Ask("attack", 0)
+    assert turn_banner(ENGLISH, ended, None, None).title == ENGLISH.text("table.your_turn")
+    ended.public.over = True
+    ended.public.laid[:] = [0b110, 0b111, 0b111]
+    ended.public.hand_sizes[:] = [0] * 3
+    assert why_ended(ended, ENGLISH) == ENGLISH.text("end.one_you", slot=1)
