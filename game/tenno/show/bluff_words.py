@@ -19,7 +19,7 @@ def seal_of(tell: Tell, language: Language, viewer: int | None) -> Seal:
     who = (
         f"you_{tell.kind}" if tell.by == viewer else f"{tell.kind}_you" if tell.whom == viewer else tell.kind
     )
-    seen = language.text(f"tell.seen_{_way(tell)}", card=card_words(tell.seen, language, "theirs"))
+    seen = language.text(f"tell.seen_{_way(tell)}", card=card_words(tell.seen, language, "seen"))
     return Seal(tell.kind, language.text(f"tell.{who}"), seen, tell.whom == viewer)
 
 
@@ -31,7 +31,7 @@ def log_words(tell: Tell, view: View, language: Language) -> str:
     }
     reader, key = spoken_to(view.seats, view.you), f"tell.log_{tell.kind}_{_way(tell)}"
     key += "_by_you" if tell.by == reader else "_you" if tell.whom == reader else ""
-    card = card_words(tell.seen, language, "theirs")
+    card = card_words(tell.seen, language, "seen")
     return language.text(key, slot=tell.slot + 1, card=card, **names)
 
 

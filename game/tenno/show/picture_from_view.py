@@ -133,7 +133,7 @@ def slot_note(view: View, seating: Seating, place: int, number: int, language: L
         return Note(place, number, language.text("note.gap"))
     if slot.seen is None:
         key = "note.farmer" if slot.original else "note.unseen"
-        touched = (language.text("note.touched"),) if slot.touched else ()
+        touched = (language.text("note.touched_unseen"),) if slot.touched else ()
         return Note(place, number, language.text(key), touched)
     when = language.text("note.fight", n=slot.seen_at)
     since = language.text("note.touched" if slot.touched else "note.unmoved")

@@ -14,7 +14,8 @@ from game.tenno.view import View
 def card_words(card: int, language: Language, form: str = "short") -> str:
     """Return a card's short name, such as "Farmer 2" or "Ninja".
 
-    `form` is the case it stands in: "short" alone or as who acts, "theirs" and "yours" as whom it befalls.
+    `form` is the case it stands in: "short" alone or as who acts, "theirs" and "yours" as whom it befalls,
+    "seen" as what lay there.
     """
     return language.text(f"card.{form}.{PICTURES[card]}")
 

@@ -472,6 +472,6 @@ def _cause(language: Language, view: View, reason: Reason) -> str:
         many = len(reason.cards) > 1
         guess = language.text("why.farmer") if many else card_words(reason.cards[0], language, "theirs")
         return language.text(f"why.{reason.cause}", name=name, guess=guess, share=reason.share)
-    seen = card_words(reason.seen, language, "theirs") if reason.seen else ""
+    seen = card_words(reason.seen, language, "seen") if reason.seen else ""
     values = {"name": name, "odds": reason.odds, "since": reason.since, "seen": seen}
     return language.text(f"why.cause_{reason.cause}", **values)
