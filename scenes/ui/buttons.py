@@ -24,6 +24,10 @@ def _colours(kind: Kind) -> tuple[Colour, Colour, Colour, Colour]:
     return theme.RAISED, theme.RAISED_HOVER, theme.RAISED_PRESSED, theme.TEXT
 
 
+_BELOW = 24
+"""The size of what stands below a button's word."""
+
+
 class Button(Pressable):
     """A torn sheet with a word: "main" (vermilion, one a screen), "plain" (paper) or "dark" (gold edge).
 
@@ -33,6 +37,8 @@ class Button(Pressable):
     radius = 6
     leading = False
     """Whether icon and word begin at the left, as the first of a column of entries does."""
+    below = ""
+    """What stands small below the word."""
 
     def __init__(
         self,
@@ -48,7 +54,7 @@ class Button(Pressable):
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:
         """A fifth of the width stays free, as other languages are longer."""
-        width = look.measure(self.label, theme.DISPLAY, self.size)[0] + self._icon_room(look)
+        width = self._words_wide(look) + self._icon_room(look)
         high = max(sizes.SMALLEST_TARGET, look.px(max(58, self.size * 1.85)))
         return max(look.px(200), round(width * 1.25) + look.px(40)), high
 
@@ -62,7 +68,7 @@ class Button(Pressable):
         surface.blit(art.washi(rect.size, seed, self.fill(*fills), edge), rect)
         room = rect.inflate(-look.px(18), 0)
         if self.icon:
-            words = look.measure(self.label, theme.DISPLAY, self.size)[0]
+            words = self._words_wide(look)
             side = look.px(self.size * 0.95)
             whole = min(room.width, words + self._icon_room(look))
             middle = rect.centerx - whole // 2
@@ -70,7 +76,15 @@ class Button(Pressable):
             surface.blit(art.icon(self.icon, side, ink), (left, rect.centery - side // 2))
             start = left + self._icon_room(look)
             room = Rect(start, room.top, left + whole - start, room.height)
+        if self.below:
+            low = Rect(room.left, room.top + round(0.52 * room.height), room.width, round(0.4 * room.height))
+            look.write(surface, self.below, theme.BOLD, _BELOW, ink, low, "centre")
+            room.height = low.top - room.top + look.px(4)
         look.write(surface, self.label, theme.DISPLAY, self.size, ink, room, "centre")
+
+    def _words_wide(self, look: UiStyle) -> int:
+        below = look.measure(self.below, theme.BOLD, _BELOW)[0] if self.below else 0
+        return max(look.measure(self.label, theme.DISPLAY, self.size)[0], below)
 
     def _icon_room(self, look: UiStyle) -> int:
         return look.px(self.size * 1.25) if self.icon else 0

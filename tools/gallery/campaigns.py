@@ -90,7 +90,8 @@ def _told(title: str, page: Page, played: PlayerCampaign, act: str = TITLE) -> S
 
 def letter(played: PlayerCampaign, _: CampaignScenes) -> Scene:
     """Tell the letter."""
-    return _told("", Page(played.script.letter, letter=True, jam=not played.campaign.name), played)
+    game = played.other_game(played.campaign)
+    return _told(game, Page(played.script.letter, letter=True, jam=not played.campaign.name), played)
 
 
 def act(identity: str) -> Make:

@@ -293,6 +293,7 @@ SHOTS = (
     Shot("scoring-turning", *_score("four", 1800)),
     Shot("scoring-counting", *_score("four", 3800)),
     Shot("scoring-end", *_score("four")),
+    Shot("scoring-duel", *_score("duel")),
     Shot("scoring-tie_break", *_score("tie-break")),
     Shot("scoring-shared", *_score("shared")),
     Shot("scoring-seven_seats", *_score("seven")),

@@ -282,9 +282,13 @@ class MapScene(LaidScene):
                 IconButton("turn", text("run.title"), partial(self._actions.to_run, played), group=3)
             )
         for road in (road for road in played.roads if road.name != played.campaign.name):
-            sail, over = partial(self._sail, road), text("campaign.over", name=played.title(road))
-            ship = Button(played.title(road), sail, "dark", 30, "boat", 3) if named else None
-            buttons.append(ship or IconButton("boat", over, sail, group=3))
+            sail, over = partial(self._sail, road), text("campaign.over", name=played.full_title(road))
+            if named:
+                ship = Button(played.title(road), sail, "dark", 26, "boat", 3)
+                ship.below = played.other_game(road)
+                buttons.append(ship)
+            else:
+                buttons.append(IconButton("boat", over, sail, group=3))
         for button in buttons:
             button.key = button.icon
         spare = len(buttons) < _CROWD and not named

@@ -180,7 +180,8 @@ class CampaignScenes:
         """Make the map, or what has to be told before it once: the letter, or at last the ending."""
         if played.hear(LETTER):
             letter = Page(played.script.letter, letter=True, jam=not played.campaign.name)
-            return TellingScene(played.resources, "", [letter], partial(self._after_letter, played, came))
+            game = played.other_game(played.campaign)
+            return TellingScene(played.resources, game, [letter], partial(self._after_letter, played, came))
         self._ask_back(played)
         first = ENDING if played.campaign.epilogue is None else BLIND
         if played.finished() and not played.has_heard(ENDING) and played.hear(first):

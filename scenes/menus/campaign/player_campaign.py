@@ -41,6 +41,15 @@ class PlayerCampaign(PlayerProgress):
         named = campaign.script(self.resources.language.code).title or campaign.name
         return named or self.resources.language.text("campaign.title")
 
+    def other_game(self, campaign: Campaign) -> str:
+        """Return what the game of a campaign is called where it is not that of the first one; else ""."""
+        text, key = self.resources.language, f"title.{campaign.plays}"
+        return text.text(key) if campaign.plays and text.has(key) else ""
+
+    def full_title(self, campaign: Campaign) -> str:
+        """Return what a campaign is called, and its game where that is another one."""
+        return " · ".join(filter(None, (self.title(campaign), self.other_game(campaign))))
+
     def prizes(self) -> list[Unlock]:
         """List what the player has won on these roads, nothing twice."""
         won = [one for road in self.roads for one in self.progress.unlocks(self.player.identity, road)]

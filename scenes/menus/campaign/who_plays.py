@@ -93,7 +93,7 @@ class PlayersScene(Sheet):
                 dark(
                     partial(self._play, self._player, one.name),
                     "campaign.other" if one.name else "campaign.own",
-                    name=self._played.title(one),
+                    name=self._played.full_title(one),
                 )
                 for one in others
             ),

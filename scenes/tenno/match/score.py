@@ -97,8 +97,8 @@ _LARGE = 1.3
 """From this ratio of the text's growth to the window's on, what was won by has the heading's room, too."""
 _BUTTONS = 0.46, 0.58
 """The most of the window's width that the buttons have; more before one loses its words."""
-_FEW, _LETTERS = 5, (0.46, 0.42, 0.38)
-"""Seats up to which lanes have room above a row of buttons, and the letters that are tried there."""
+_FEW, _LETTERS = {1: 5, 2: 3}, (0.46, 0.42, 0.38)
+"""Seats up to which lanes have room above so many rows of buttons, and the letters that are tried there."""
 _CROWDED = 0.38
 """... beside two columns of signs."""
 _ARROW = 44
@@ -140,12 +140,14 @@ class ScoringScene(AfterMatchScene):
         self.look = look = UiStyle(self.resources, size)
         seats, winners = len(self._ranked), sum(one.wins for one in self._ranked)
         scale = self.resources.settings.text_scale
-        self.layout = ScoringLayout(size, seats, scale, winners, foot=True)
-        has_room = self.actions is not None and seats <= _FEW
-        tried = ((letters, words) for words in (True, False) for letters in _LETTERS if has_room)
-        rows = (self._in_a_row(*each) for each in tried)
-        row = next((row for row in rows if row), None)
-        if row is None:
+        placed: list[Control] = []
+        for feet in (feet for feet, most in _FEW.items() if seats <= most and self.actions is not None):
+            self.layout = ScoringLayout(size, seats, scale, winners, feet)
+            tried = (self._in_rows(each, words) for words in (True, False) for each in _LETTERS)
+            placed = placed or next((found for found in tried if found), [])
+            if placed:
+                break
+        if not placed:
             self.layout = ScoringLayout(size, seats, scale, winners)
         self.cards.resize(size[1])
         allies = bool(self.view.variant.allies)
@@ -159,7 +161,7 @@ class ScoringScene(AfterMatchScene):
         self._winners = WinnersForward(look, came_in, (came, *words), DECK, size)
         self._table: LastTable | None = None
         self._heading: tuple[object, Item] | None = None
-        self.show(look, row or self._place_buttons())
+        self.show(look, placed or self._place_buttons())
 
     def paint(self, surface: Surface) -> None:
         self._paint(surface, self._left - self.look.px(48))  # room for a focused button's arrow
@@ -225,14 +227,14 @@ class ScoringScene(AfterMatchScene):
             return "next_match"
         return "again" if self.playing.stage is None else "on"
 
-    # The buttons: in a row below all, or in two rows in the upper right corner
+    # The buttons: in rows below all, or in two rows in the upper right corner
 
-    def _in_a_row(self, letters: float, words: bool) -> list[Control]:
-        """Make and place them in a row, to begin again at its right end; none where their words do not fit.
+    def _in_rows(self, letters: float, words: bool) -> list[Control]:
+        """Make and place them in rows, to begin again at the end of the last; none where words do not fit.
 
-        ``letters``: how large these are, in parts of the row's height; ``words``: none is a sign.
+        ``letters``: how large these are, in parts of a row's height; ``words``: none is a sign.
         """
-        look, foot, text = self.look, self.layout.foot, self.resources.language.text
+        look, foot, text = self.look, self.layout.feet[-1], self.resources.language.text
         size, playing = min(sizes.BUTTON_SIZE, letters * foot.height / look.unit), self.playing
 
         def plain(key: str, answer: Answer) -> Button:
@@ -249,6 +251,16 @@ class ScoringScene(AfterMatchScene):
             rest.append(Button(said, self._open_why, "plain", size) if words else folded)
         rest += [plain("other_seats", self.other_seats)] if playing.stage is None else []
         buttons = [again, *rest, home]
+        above = len(buttons) // 2 if len(self.layout.feet) > 1 else 0
+        rows = [row for row in (rest[:above], [again, *rest[above:], home]) if row]
+        if not all(self._in_a_row(*each) for each in zip(rows, self.layout.feet, strict=True)):
+            return []
+        self._left = self.layout.right + look.px(48)
+        return list(buttons)
+
+    def _in_a_row(self, buttons: Sequence[Button | IconButton], foot: Rect) -> bool:
+        """Place them from the right; whether their words fit."""
+        look = self.look
         wides = [
             foot.height if isinstance(one, IconButton) else min(one.wanted(look)[0], self._least(one))
             for one in buttons
@@ -256,15 +268,14 @@ class ScoringScene(AfterMatchScene):
         gap = look.px(_ARROW)
         spare = foot.width - sum(wides) - gap * (len(buttons) - 1)
         if spare < 0:
-            return []
+            return False
         more = spare / sum(isinstance(one, Button) for one in buttons)  # all of the row is theirs
         right = float(foot.right)
         for button, wide in zip(buttons, wides, strict=True):
             left = right - wide - (more if isinstance(button, Button) else 0)
             button.place(look, Rect(round(left), foot.y, round(right) - round(left), foot.height))
             right = left - gap
-        self._left = self.layout.right + look.px(48)
-        return list(buttons)
+        return True
 
     def _least(self, button: Button) -> int:
         """How wide a button is for its words alone, or those that it has once cards were turned."""
@@ -349,7 +360,7 @@ class ScoringScene(AfterMatchScene):
     def _laid_heading(self, offered: Sequence[str], right: int) -> Item:
         title = Words(self.resources.language.text("scoring.title"), theme.DISPLAY, 62, theme.PAPER_INK)
         said = (Words(words, theme.REGULAR, 36, theme.PAPER_MUTE, wraps=True) for words in offered)
-        crowded = self.look.unit > _LARGE * self.look.ground
+        crowded = self.look.unit > _LARGE * self.look.ground and not self.layout.feet
         heading = Fitted(*((words if crowded else Column(title, words), 1, 0.32) for words in said))
         (left, top), bottom = self.layout.title.topleft, self.layout.lanes[0].whole.y - self.look.margin(6)
         need = heading.least(self.look, right - left)  # the room above gives way to what is long

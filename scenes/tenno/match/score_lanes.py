@@ -43,12 +43,10 @@ class Lane:
 class ScoringLayout:
     """Words and buttons above, up to `right`; below them the winners' lanes, then the others, less high.
 
-    Where buttons have a row of their own, `foot`, that is below all.
+    Where buttons have rows of their own, `feet`, these are below all.
     """
 
-    def __init__(
-        self, size: Point, seats: int, scale: int = 100, winners: int = 1, foot: bool = False
-    ) -> None:
+    def __init__(self, size: Point, seats: int, scale: int = 100, winners: int = 1, feet: int = 0) -> None:
         self.frame, self.metrics = frame_of(size), Metrics(size, scale, dense=True)
         frame, metrics = self.frame, self.metrics
         high, margin = frame.height, metrics.margin(40)
@@ -63,9 +61,11 @@ class ScoringLayout:
         buttons = round(frame.down(0.08) + button) + 0.02 * high
         gap = 0.018 * high
         row = max(_FOOT * high, sizes.SMALLEST_TARGET, 1.3 * metrics.text_size(sizes.BUTTON_SIZE))
-        self.foot = box(left, self.sheet.bottom - 1.8 * gap - row, self.right - left, row)
-        if foot:
-            top, bottom = self.line.bottom + 0.012 * high, self.foot.y - 1.2 * gap
+        step = row + 1.8 * gap
+        first = self.sheet.bottom - step * feet
+        self.feet = [box(left, first + step * n, self.right - left, row) for n in range(feet)]
+        if feet:
+            top, bottom = self.line.bottom + 0.012 * high, first - 1.2 * gap
         else:
             top = max(frame.down(0.22), self.line.bottom + 0.012 * high, buttons)
             bottom = self.sheet.bottom - gap

@@ -79,7 +79,9 @@ def test_the_boat_leads_to_the_other_road_and_back(tmp_path: Path) -> None:
         ship = next(one for one in player.controls if getattr(one, "icon", "") == "boat")
         script = own_campaign(road).script("en")
         assert isinstance(ship, Button), "it has its road's name on it"
-        assert ship.label == (script.title or player.resources.language.text("campaign.title"))
+        text = player.resources.language.text
+        assert ship.label == (script.title or text("campaign.title"))
+        assert ship.below == (text("title.honor") if road else ""), "and what is played there, if that is new"
         player.use_control(ship)
         assert isinstance(player.top, MapScene) and player.top.played.campaign.name == road
         assert player.resources.settings.road == (road or "first"), "the way back from the title"

@@ -529,10 +529,25 @@ def test_buttons_stand_in_one_row_below_the_lanes_of_a_few_seats(code: str) -> N
         scene = resized(whole(ended(seats, 1))(resources), (1920, 1080))
         boxes = [control.rect for control in scene.page.controls]
         assert len(boxes) == 7
-        assert {box.top for box in boxes} == {scene.layout.foot.y}
+        assert {box.top for box in boxes} == {scene.layout.feet[0].y}
         assert min(box.top for box in boxes) > max(lane.whole.bottom for lane in scene.layout.lanes)
         assert all(box.collidelist(boxes[:number]) < 0 for number, box in enumerate(boxes))
         assert all(box.inflate(2 * 41, 0).collidelist(boxes[:number]) < 0 for number, box in enumerate(boxes))
+
+
+@pytest.mark.parametrize("code", Language.codes(FOLDER / "languages"))
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_large_buttons_of_a_duel_stand_in_two_rows_below_and_leave_the_title_its_room(
+    code: str, size: tuple[int, int]
+) -> None:
+    scene = resized(whole(ended(2, 1))(make_resources(Settings(language=code, text_scale=200))), size)
+    boxes = [control.rect for control in scene.page.controls]
+    feet = {foot.y for foot in scene.layout.feet}
+    assert {box.top for box in boxes} == feet and len(feet) == 2
+    assert min(box.top for box in boxes) > max(lane.whole.bottom for lane in scene.layout.lanes)
+    assert all(box.inflate(20, 12).collidelist(boxes[:number]) < 0 for number, box in enumerate(boxes))
+    scene.finish()
+    assert said("scoring.title", code) in [words.text for words in words_of(scene, size)]
 
 
 def test_several_people_are_not_told_why_it_came_so_for_one_of_them() -> None:
