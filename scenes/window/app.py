@@ -8,6 +8,7 @@ A frame: the match and the top scene go on (`_go_on`), each event becomes intent
 (`_show`).
 """
 
+import math
 import signal
 import time
 from collections.abc import Iterator
@@ -42,6 +43,9 @@ LONGEST_STEP = 250.0
 """Milliseconds: the most that passes for a scene in one frame, so that a hiccup skips nothing."""
 LOADING_SHARE = 6.0
 """Milliseconds of a frame that go into loading what the first frame did not need."""
+IMPATIENT, NEARBY = 250.0, 12
+"""Milliseconds after a change of scene in which nobody can have seen it yet: a press within so many pixels of
+where the pointer lay then was meant for the scene before, and does nothing."""
 FILLED, REHEARSING = 9.0, 3.0
 """A frame that took less than the first goes on until then, but no longer than the second, with what the next
 ones will need. Milliseconds of its own work: beside other programs the next ones need it no less."""
@@ -87,6 +91,8 @@ class App:
         self._told_about_disk = False
         self._points = False
         """Whether the newest scene has yet to hear where the pointer lies."""
+        self._changed: tuple[float, tuple[int, int]] | None = None
+        """When the scene changed last, and where the pointer lay."""
         self._nothing = Scene(resources)
 
     @property
@@ -249,6 +255,8 @@ class App:
 
     def handle(self, intent: Intent) -> None:
         """Take an intent as if a device had sent it: the app's own, else the top scene's."""
+        if isinstance(intent, intents.Press) and self._impatient(intent.position):
+            return
         if self._points:
             if isinstance(intent, intents.Point):
                 return  # the scene is told where the pointer lies once it is laid out
@@ -275,6 +283,12 @@ class App:
             case intents.FocusGained():
                 sounds.mute(False)
         self.do(self.stack.handle(intent))
+
+    def _impatient(self, position: tuple[int, int]) -> bool:
+        """Whether a press was meant for the scene before."""
+        if self._changed is None or self._now is None or self._now - self._changed[0] >= IMPATIENT:
+            return False
+        return math.dist(position, self._changed[1]) <= NEARBY
 
     def _explain(self, wanted: intents.Rules | intents.FightTable) -> bool:
         """Lay rules or fight table over what is there, one in the other's place; whether it was not there."""
@@ -352,6 +366,7 @@ class App:
         if top is None or top is before or self.closing:
             return
         Slices.give_all_up()
+        self._changed = None if self._now is None else (self._now, self.input.position)
         if before is not None and not (before.private or top.private):
             self._change_over(before, top)
         self._points = True

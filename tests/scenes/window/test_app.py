@@ -393,3 +393,22 @@ def test_figures_of_the_frames(tmp_path: Path) -> None:
     assert figures["size"] == "1280x720"
     assert set(figures["ms"]) == {"p50", "p95", "p99", "max"}
     assert figures["startup_ms"] > 0
+
+
+@pytest.mark.parametrize(("waited", "moved", "heard"), [(60.0, 0, False), (60.0, 40, True), (400.0, 0, True)])
+def test_a_press_that_was_meant_for_the_scene_before_does_nothing(
+    tmp_path: Path, waited: float, moved: int, heard: bool
+) -> None:
+    drive = Driver(tmp_path, Plain)
+    drive.step(20, 3)
+    drive.click((300, 200))
+    following = Plain(drive.resources)
+    drive.request(Replace(following))
+    drive.step(waited / 2, 2)
+    before = len(following.intents)
+    drive.click((300 + moved, 200))
+    assert any(isinstance(one, intents.Press) for one in following.intents[before:]) is heard
+    drive.step(400)
+    drive.click((300, 200))
+    assert any(isinstance(one, intents.Press) for one in following.intents[before:]), "it is heard later"
+    drive.app.close()
