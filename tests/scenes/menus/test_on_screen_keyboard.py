@@ -178,7 +178,7 @@ def test_all_keys_lie_in_the_window_and_take_a_finger(
     drive = Driver(
         tmp_path, lambda made: LettersScene(made, "Name", "", 8, lambda _: None), size, resources=resources
     )
-    assert len(scene_of(drive).page.controls) == letters + 12 + 3
+    assert len(scene_of(drive).page.controls) == letters + 12 + 4
     window = drive.surface.get_rect()
     for control in scene_of(drive).page.controls:
         assert window.contains(control.rect)
