@@ -6,7 +6,7 @@ Owns nothing that is kept: `Progress` keeps it, and raises as it does. Leads to 
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.campaign.problems import Problems
+from game.campaign.problems import Problems, heard_of, openings
 from game.campaign.progress_database import Best, Profile, Progress, StageProgress
 from game.campaign.stage_table import COIN, boons_at, partners, spent
 from game.campaign.stages import Campaign, Stage, Unlock, sets_out
@@ -90,6 +90,16 @@ class PlayerProgress:
         """List the problems that the player has answered, by their ids."""
         heard = self.progress.heard(self.player.identity)
         return {one.identity for one in problems.entries if self.campaign.key(one.heard) in heard}
+
+    def waiting_problems(self) -> dict[str, str]:
+        """Return the problems that are open and not answered by id, each with the stage that opens it."""
+        heard = self.progress.heard(self.player.identity)
+        passed = {"", *(stage for stage, at in self.reached().items() if at.passed)}
+        return {
+            one: opens
+            for one, opens in openings(self.campaign.folder).items()
+            if opens in passed and self.campaign.key(heard_of(one)) not in heard
+        }
 
     def walk_on(self, stage: Stage) -> None:
         """Leave a stage behind without its stars."""

@@ -52,7 +52,7 @@ class Problem:
     @property
     def heard(self) -> str:
         """Under which key it is noted that a player has answered it."""
-        return f"problem.{self.identity}"
+        return heard_of(self.identity)
 
     def right(self, answer: Line) -> bool:
         """Whether an answer is one of those that are accepted."""
@@ -76,6 +76,11 @@ class Problem:
                 raise Fault(f"{key}.{name}", str(stated), str(counted))
 
 
+def heard_of(identity: str) -> str:
+    """Return under which key it is noted that a player has answered a problem."""
+    return f"problem.{identity}"
+
+
 @dataclass(frozen=True)
 class Problems:
     """The problems of a folder in their order, and their words by language."""
@@ -97,6 +102,17 @@ class Problems:
 def has_problems(folder: Path) -> bool:
     """Tell whether a campaign's folder holds problems."""
     return (folder / FOLDER / PROBLEMS_FILE).is_file()
+
+
+def openings(folder: Path) -> dict[str, str]:
+    """Return by their ids which stage opens each problem of a campaign's folder, "" for none; empty where
+    that cannot be read. The problems themselves are not read.
+    """
+    try:
+        entries = read_toml(folder / FOLDER / PROBLEMS_FILE).tables("problems")
+        return {one.identity("id"): one.identity("opens") if one.has("opens") else "" for one in entries}
+    except (OSError, Fault):
+        return {}
 
 
 def read_problems(folder: Path, stages: Collection[str] | None = None) -> Problems:

@@ -169,9 +169,13 @@ class IconButton(Pressable):
         """`wish`: the action whose key does the same, by its name in the settings; `at_once` as there."""
         super().__init__(label, answer, group)
         self.icon, self.size, self.wish, self.at_once = icon, size, wish, at_once
+        self.count = 0
+        """How many of something wait behind it, told at its corner."""
+        self.told = ""
+        """What is told of them behind the word for it."""
 
     def sign_name(self) -> str:
-        return self.label
+        return f"{self.label} · {self.told}" if self.told else self.label
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:
         side = max(sizes.SMALLEST_TARGET, look.px(self.size))
@@ -182,7 +186,14 @@ class IconButton(Pressable):
         draw_focus(self.look, surface, self.shifted(), self.look.px(self.radius), arrow=False)
 
     def paint(self, surface: Surface) -> None:
-        draw_icon_square(self.look, surface, self.shifted(), self.icon, self.hot, self.pressed)
+        look, rect = self.look, self.shifted()
+        draw_icon_square(look, surface, rect, self.icon, self.hot, self.pressed)
+        if self.count:
+            side = round(0.46 * rect.height)
+            spot = Rect(0, 0, side, side).move_to(center=(rect.right - side // 4, rect.top + side // 4))
+            surface.blit(look.resources.art.disc(side, theme.VERMILION, theme.PAPER, 2), spot)
+            size, words = 0.68 * side / look.unit, str(self.count)
+            look.write(surface, words, theme.DIGITS, size, theme.ON_VERMILION, spot, "centre")
 
 
 def draw_icon_square(

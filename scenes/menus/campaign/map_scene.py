@@ -272,11 +272,10 @@ class MapScene(LaidScene):
                 IconButton("star", text("campaign.treasures"), lambda: Push(TreasuresScene(played)), group=3)
             )
         if self._actions.has_letters(played):
-            buttons.append(
-                IconButton(
-                    "letter", text("problem.title"), partial(self._actions.to_letters, played), group=3
-                )
-            )
+            to_letters, waiting = partial(self._actions.to_letters, played), len(played.waiting_problems())
+            letters = IconButton("letter", text("problem.title"), to_letters, group=3)
+            letters.count, letters.told = waiting, text("problem.waiting", n=waiting) if waiting else ""
+            buttons.append(letters)
         if self._sealed:
             buttons.append(
                 IconButton("turn", text("run.title"), partial(self._actions.to_run, played), group=3)

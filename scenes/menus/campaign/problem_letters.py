@@ -1,4 +1,4 @@
-"""The small letters: a campaign's problems, each a tile that opens the table at which it is asked."""
+"""The puzzle letters: a campaign's problems, each a tile that opens the table at which it is asked."""
 
 from collections.abc import Callable, Sequence
 from functools import partial

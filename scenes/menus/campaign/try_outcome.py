@@ -41,6 +41,9 @@ class OutcomeScene(TalkScene):
         self._heard = 0
         self._put_on: Unlock | None = None
         """What was won and put on here."""
+        new = end.won and not end.before.passed and actions.has_letters(played)
+        self._letters = list(played.waiting_problems().values()).count(stage.identity) if new else 0
+        """How many problems have come with the stage."""
         hinted = not end.won and not stage.seal and played.given(self.stage).hint
         self._hint = played.script.stages[self.stage.hint].hint if hinted else ""
 
@@ -68,6 +71,10 @@ class OutcomeScene(TalkScene):
             found.append(Paragraph(sentence, theme.BOLD, 31, colour, sign, (_STAR, _STAR), beside=18))
         if self._hint:
             found.append(Paragraph(self._hint, theme.REGULAR, 28, theme.TEXT_SOFT))
+        if self._letters:
+            came = self.resources.language.text("problem.came", n=self._letters)
+            sign = partial(self.resources.art.icon, "letter", colour=theme.GOLD_LIGHT)
+            found.append(Paragraph(came, theme.BOLD, 28, theme.TEXT_GOLD, sign, (_STAR, _STAR), beside=18))
         prizes = [prize_paper(self.played, unlock) for unlock in self._end.unlocked]
         foot = [Row(*prizes, gap=14, even=True)] if prizes else []
         goals = Held(Reading(found, gap=10, barless=True))

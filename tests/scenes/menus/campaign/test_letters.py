@@ -1,4 +1,4 @@
-"""The small letters: from the map to the table, answered by each device, refuted, kept."""
+"""The puzzle letters: from the map to the table, answered by each device, refuted, kept."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -19,7 +19,7 @@ from scenes.menus.campaign.problem_letters import LettersScene
 from scenes.menus.pending_requests import Notices
 from scenes.tenno.match.problem import ProblemScene
 from scenes.tenno.match.table_page import SpotControl
-from scenes.ui import Control
+from scenes.ui import Control, IconButton
 from scenes.ui.message import MessageScene
 from scenes.window import Push
 from tests.game.campaign.campaigns import SCRIPT, STAGES, write
@@ -169,4 +169,24 @@ def test_a_campaigns_own_problems_that_are_wrong_are_named(tmp_path: Path) -> No
     request = CampaignScenes(lambda _: house_rules, Store(tmp_path), Notices()).to_letters(played)
     assert isinstance(request, Push) and isinstance(request.scene, MessageScene)
     assert "problems.one.fights" in request.scene.text
+    player.app.close()
+
+
+def test_a_letter_that_comes_is_told_and_counted_at_the_envelope(tmp_path: Path) -> None:
+    player = on_the_map(tmp_path, won=4)
+    played = map_of(player).played
+    text = player.resources.language.text
+
+    def envelope() -> IconButton:
+        found = map_of(player).controls["letter"]
+        assert isinstance(found, IconButton)
+        return found
+
+    opened = [one.identity for one in OURS.entries if one.opens in ("s01", "s02", "s03", "s04")]
+    assert list(played.waiting_problems()) == opened
+    assert (
+        envelope().count == len(opened) and text("problem.waiting", n=len(opened)) in envelope().sign_name()
+    )
+    played.hear(OURS.entries[0].heard)
+    assert list(played.waiting_problems()) == opened[1:], "it is answered"
     player.app.close()

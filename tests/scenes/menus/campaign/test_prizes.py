@@ -30,7 +30,8 @@ from tests.scenes.menus.campaign.test_next_scenes import map_of, on_the_map, wri
 def come_to(player: CampaignPlayer, stage: str, news: bool = True) -> None:
     """Come to what became of a stage that was won, at the usual speed."""
     player.resources.settings.change("speed", "normal")
-    scenes = CampaignScenes(lambda _: house_rules, player.app.program.store, Notices())
+    store = player.app.program.store
+    scenes = CampaignScenes(lambda _: house_rules, store, Notices(), lambda letters, _: letters)
     campaign = scenes.service.campaign("")
     chosen = campaign.stage(stage)
     unlocked = tuple(one for one in chosen.unlocks if one.kind != "rival") if news else ()
@@ -163,4 +164,15 @@ def test_what_is_worn_is_seen_at_the_own_seat_alone(tmp_path: Path) -> None:
     player.key("escape")
     player.step(60, 3)
     assert not worn_crests(art)
+    player.app.close()
+
+
+@pytest.mark.parametrize(("stage", "came"), [("s04", 1), ("s05", 2), ("s02", 0)])
+def test_problems_that_come_with_a_stage_are_told(tmp_path: Path, stage: str, came: int) -> None:
+    player = on_the_map(tmp_path, won=6)
+    come_to(player, stage, news=False)
+    player.step(4000, 8)
+    assert isinstance(player.top, OutcomeScene)
+    text, found = player.resources.language.text, written(player)
+    assert [n for n in (1, 2, 3) if text("problem.came", n=n) in found] == ([came] if came else [])
     player.app.close()
