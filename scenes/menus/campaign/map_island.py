@@ -1,6 +1,7 @@
 """The island of the map: behind a slanted edge, with its places, the road that was walked, acts' tags."""
 
 import itertools
+import math
 from collections.abc import Sequence
 from functools import partial
 
@@ -24,6 +25,10 @@ _THING, _SMALLEST_THING = 1.5, 30
 SILVER, GOLD = 2 / 3, 1.0
 """Such a share of an act's stars turns its seal silver and gold."""
 _SILVER = theme.from_hex("#c3cad4")
+
+
+_SIDES = (1, 0, 0), (0, -1, -90), (-1, 0, 180), (0, 1, 90)
+"""Where the crest can stand at the chosen place, down and right, and by how much its arrow is turned then."""
 
 
 class Island(Several):
@@ -63,6 +68,11 @@ class Island(Several):
             here = campaign_map.places(self._land)[place.stage.place - 1]
             square = Rect(0, 0, side, side).move_to(center=self.at((here.x, here.y)))
             place.place(look, square)
+        for place in self.places:
+            near = min(
+                math.dist(place.rect.center, one.rect.center) for one in self.places if one is not place
+            )
+            place.room = round(near / 2)
         lies = rect.copy(), look.size
         if lies != self._parted:
             part(self.places)
@@ -110,19 +120,48 @@ class Island(Several):
         large_shapes.stroke(ground, ends, look.margin(10), theme.INK)
 
     def draw_walker(self, look: UiStyle, surface: Surface, walk: Walk) -> None:
-        """The player's crest: on the road on the way, else below the chosen place."""
-        art, radius = look.resources.art, round(0.62 * self._small) + 4
+        """The player's crest: on the road on the way, else beside the chosen place."""
+        art, radius = look.resources.art, self.crest_radius
         x, y = self.at(walk.at())
         if walk.walking:
             y -= round(radius * (0.5 + walk.hop()))
         else:
-            size = round(0.9 * self._small), round(0.62 * self._small)
-            y += self._large + size[1] // 2 + 3
-            put_in_middle(surface, look.shapes.sign("pointer_up", size), (x, y))
-            y += size[1] // 2 + radius + 2
+            (x, y), tip, turn = self.stand((x, y))
+            sign = pygame.transform.rotate(look.shapes.sign("pointer_up", self._arrow), turn)
+            put_in_middle(surface, sign, tip)
         put_in_middle(surface, art.disc(2 * radius + 6, theme.PAPER, theme.INK, 3), (x, y))
         worn = own_crest(look.resources.settings)
         put_in_middle(surface, art.crest(self._played.player.crest, 2 * radius, worn), (x, y))
+
+    @property
+    def crest_radius(self) -> int:
+        return round(0.62 * self._small) + 4
+
+    @property
+    def _arrow(self) -> tuple[int, int]:
+        return round(0.9 * self._small), round(0.62 * self._small)
+
+    def stand(self, place: tuple[int, int]) -> tuple[tuple[int, int], tuple[int, int], int]:
+        """Return where the crest stands beside a place, covering least of what lies there, and its arrow.
+
+        That is where the arrow is, and by how many degrees it is turned.
+        """
+        room, high = 2 * self.crest_radius + 6, self._arrow[1]
+        others = [one for one in self.places if one.rect.center != place and one.open]
+        discs = [Rect(0, 0, 2 * one.face, 2 * one.face).move_to(center=one.rect.center) for one in others]
+        taken = [*discs, *(one.pill_at(one.aside) for one in others), *(one.rect for one in self._things)]
+
+        def away(side: tuple[int, int, int], far: int) -> tuple[int, int]:
+            return place[0] + side[1] * far, place[1] + side[0] * far
+
+        def covers(side: tuple[int, int, int]) -> int:
+            spot = Rect(0, 0, room, room).move_to(center=away(side, far))
+            outside = room * room - math.prod(spot.clip(self.rect).size)
+            return sum(math.prod(spot.clip(one).size) for one in taken) + outside
+
+        far = self._large + high + self.crest_radius + 5
+        best = min(_SIDES, key=covers)
+        return away(best, far), away(best, self._large + high // 2 + 3), best[2]
 
     # Tags
 

@@ -87,6 +87,8 @@ class PlaceControl(Control):
         self.chosen = False
         self.small = self.large = 0
         """The radius of its disc, and of the chosen one's, in pixels."""
+        self.room = 0
+        """How large its face can be and cover none of its neighbours', in pixels."""
         self.aside = 0
         """By how many pixels its number and stars lie beside its middle, so that they cover no others."""
         self._ready = False
@@ -152,7 +154,8 @@ class PlaceControl(Control):
     @property
     def face(self) -> int:
         """The radius of its disc while another place is chosen."""
-        return round(_FACED * self.small) if self.open and self._faced else self.small
+        faced = self.open and self._faced
+        return max(self.small, min(round(_FACED * self.small), self.room)) if faced else self.small
 
     def _draw_face(self, surface: Surface, centre: tuple[int, int]) -> None:
         """Paint whoever was beaten there, or waits at a fork."""

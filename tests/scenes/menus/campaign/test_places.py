@@ -1,6 +1,7 @@
 """Where a place's number, stars and seals lie on the map."""
 
 import itertools
+import math
 
 import pytest
 
@@ -10,6 +11,7 @@ from scenes.menus.campaign.map_places_and_objects import BlindPlace, PlaceContro
 from scenes.menus.campaign.map_scene import MapScene
 from tests.driver import make_resources
 from tests.scenes.lettered import words_of
+from tools.gallery.campaigns import opened_map
 from tools.gallery.draw_gallery import shots
 from tools.gallery.shots import Stage, open_display
 
@@ -59,3 +61,23 @@ def test_names_of_regions_grow_with_the_text_where_the_sea_has_room(size: tuple[
         assert len(words) >= 4 and not any(one.cut for one in words)
         heights.append(min(one.size for one in words))
     assert heights[1] >= 1.25 * heights[0]
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("won", [2, 3, 4, 6, 9])
+def test_faces_cover_no_neighbours_and_the_crest_covers_no_face(won: int, scale: int) -> None:
+    open_display()
+    resources = make_resources(ProgramSettings())
+    resources.settings.change("text_scale", scale)
+    stage = Stage(resources, (1280, 720))
+    for step in opened_map(won):
+        step(stage)
+    scene = stage.scene(MapScene)
+    island = scene._island  # noqa: SLF001
+    faces = [one for one in island.places if one.reached.won]
+    assert len(faces) == won
+    for first, second in itertools.combinations(faces, 2):
+        apart = math.dist(first.rect.center, second.rect.center)
+        assert apart >= first.face + second.face - 2 or min(first.face, second.face) == first.small
+    spot = island.stand(scene.controls[scene.chosen.identity].rect.center)[0]
+    assert not [one.key for one in faces if math.dist(spot, one.rect.center) < one.face]
