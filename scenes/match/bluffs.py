@@ -192,7 +192,7 @@ class BluffStage(Item):
             seal = look.shapes.disc(size, colour, theme.INK, look.margin(4)).copy()
             name = "tick" if now.right else "cross"
             sign = look.resources.art.icon(name, round(0.6 * size), theme.PAPER_LIGHT)
-            corner = at.left, at.top
+            corner = at.left, max(at.top, self.rect.top + size // 2 + 2)  # above are the heading's buttons
             shapes.put_in_middle(surface, shapes.put_in_middle(seal, sign), corner)
 
 
