@@ -19,7 +19,7 @@ from game.commands.missing_packages import brings
 from game.kept import foreign_files
 from game.kept.faults import Fault
 from game.kept.json_lines import parse_value
-from game.kept.language import TEXTS, USUAL_ALPHABET, Language
+from game.kept.language import LARGEST_LANGUAGE, TEXTS, USUAL_ALPHABET, Language
 from game.kept.safe_text import plain
 from game.kept.strict_reader import LARGEST_FILE
 
@@ -156,7 +156,7 @@ def _read(code: str) -> Language:
 
 
 def _plural_forms(language: Language) -> str:
-    rule = foreign_files.read_toml(language.file, LARGEST_FILE)["language"]["plural"]
+    rule = foreign_files.read_toml(language.file, LARGEST_LANGUAGE)["language"]["plural"]
     return f"nplurals={language.plural_forms()}; plural=({rule});"
 
 
@@ -227,7 +227,7 @@ def _names(form: str) -> set[str]:
 def _lines(code: str, english: Language, translated: dict[str, list[str]], rule: str) -> Iterator[str]:
     """Write the language's file as the English one stands, line for line, with its own texts."""
     table = ""
-    source = foreign_files.read_plain(english.file, LARGEST_FILE).decode().splitlines()
+    source = foreign_files.read_plain(english.file, LARGEST_LANGUAGE).decode().splitlines()
     yield f"# Texts in the language {code}, made by `{PROGRAM} language import`."
     for line in source[1:]:
         if line.startswith("["):

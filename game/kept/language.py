@@ -24,6 +24,8 @@ from game.kept.strict_reader import Table, items, read_toml, refusal
 
 TEXTS = assets.FOLDER / "languages"
 """The folder of the game's languages."""
+LARGEST_LANGUAGE = 512 * 1024
+"""Bytes: letters of other alphabets take two or three."""
 USUAL_ALPHABET = "abcdefghijklmnopqrstuvwxyzäöüßéèêñçáóíà"
 """The letters of a language whose file says nothing of them."""
 MOST_LETTERS = 64
@@ -49,7 +51,7 @@ class Language:
     def __init__(self, folder: Path, code: str) -> None:
         self.code = code
         self.file = folder / f"{code}.toml"
-        tables = read_toml(self.file)
+        tables = read_toml(self.file, LARGEST_LANGUAGE)
         head = tables.table("language")
         self.name = head.text("name")
         self._form = head.read("plural", _plural_rule)

@@ -40,7 +40,7 @@ UNDER_THE_PANEL = {"honor-lesson_face"}
 the panel's place is chosen."""
 DEVICES = {"TENNŌ", "A", "B", "X", "Y", "I", "O", "LB", "RB", "Esc", "View"}
 """The game's name, and what is printed on keys and pads."""
-CODE = re.compile(r"(?:[0-9A-Z]{5}-)+[0-9A-Z]{5}|result:[a-z]+")
+CODE = re.compile(r"(?:[0-9A-Z]{5}[- ])+[0-9A-Z]{5}|result:[a-z]+")
 """A match's code and what the history's search takes in every language: no words."""
 NOT_TRANSLATED = {
     "novice: it stopped answering and ended with exit code 1",
