@@ -29,6 +29,8 @@ LARGEST_LANGUAGE = 512 * 1024
 USUAL_ALPHABET = "abcdefghijklmnopqrstuvwxyzäöüßéèêñçáóíà"
 """The letters of a language whose file says nothing of them."""
 MOST_LETTERS = 64
+LARGEST_LANGUAGE = 1024 * 1024
+"""Bytes of a file of texts: a letter of Greek or Japanese takes two or three."""
 Text = str | list[str]
 
 

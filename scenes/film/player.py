@@ -465,11 +465,11 @@ class PlayerScene(PageScene):
         look, film, time = self.look, self.playback.film, self.playback.time
         room = self._said.rect.inflate(-look.px(40), -look.px(8))
         said, noted = self.subtitle(), self.note() if self.crowded else ""
-        if noted and look.measure(said, theme.BOLD, 34)[0] <= room.width:  # one line leaves room
-            note = Rect(room.left, room.bottom, room.width, 0)
-            note.height = min(look.line_height(theme.REGULAR, 28), room.height // 2)
-            note.bottom = room.bottom
-            room.height -= note.height
+        high = look.line_height(theme.REGULAR, 28)
+        fits = look.line_height(theme.BOLD, 34) + high <= room.height
+        if noted and fits and look.measure(said, theme.BOLD, 34)[0] <= room.width:  # one line leaves room
+            note = Rect(room.left, room.bottom - high, room.width, high)
+            room.height -= high
             look.write(surface, noted, theme.REGULAR, 28, theme.TEXT_SOFT, note, "centre")
         middle = room.center
         room.width = look.evened([(said, theme.BOLD)], 34, room.width)  # no word alone in a line

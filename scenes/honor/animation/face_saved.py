@@ -52,7 +52,7 @@ NAMED, FADES, OPENS, RAISES, STANDS, COMES, SEEN, HELD, CLOSES = (
     300.0,
     340.0,
     150.0,
-    200.0,
+    320.0,
     760.0,
     240.0,
 )
@@ -65,8 +65,9 @@ RESTS, RAISED, STOPPED = 152.0, 84.0, 128.0
 TIMES, READ = shortened(0.7, fast=0.34), shortened(0.72, fast=0.34)
 _SEEN = 0.55
 """How quick it is at most, by the usual: it is followed at any table."""
-_BURSTS, _SUN = 0.25, 1.35
-"""How broad what bursts at the fan is reckoned, by the room's unit; how broad the sun, by the lord's card."""
+_BURSTS, _SUN = 0.25, 1.5
+"""How broad what bursts at the fan is reckoned, by the room's unit; how broad the sun behind the fan (whose
+lord is saved, and did not win), by its card."""
 
 
 @dataclass(frozen=True)
@@ -304,7 +305,7 @@ class _FaceSaved(Blows[Ground, FaceSavedScreen]):
         self.move("lord", RISES * quick, "smooth", dark=0)
         self.move_to("lord", RISES * quick, layout.lord, "overshoot")
         self.then(0.6 * RISES * quick)
-        sun = replace(layout.lord, width=round(_SUN * layout.lord.width))
+        sun = replace(layout.fan, width=round(_SUN * layout.fan.width))
         held = (0.5 * APPEARS * quick) + HELD * self.pace.of(READ)
         self.burst("nimbus", sun, facts.lord.crest, facts.of, held, behind=True)
         self.then(0.5 * APPEARS * quick)

@@ -327,16 +327,16 @@ def _draw_ask(on: Canvas, show: TableShow) -> None:
     turn = next((seat for seat in show.picture.seats if seat.on_turn), None)
     string = string_room(on.layout).height if turn is not None else 0
     words = Rect(inner.left, inner.top, inner.width, inner.height - string)
+    whole = all(look.fits(word, theme.DISPLAY, words.width) for word in show.title.split())
+    face = theme.DISPLAY if whole else theme.BOLD
+    step = look.paragraph_height(show.title, face, 0, words.width)
+    least = look.paragraph_height(show.line, theme.BOLD, 0, words.width) if show.line else 0
+    if step + least > words.height and not show.undo:
+        words, turn = inner, None
     if show.undo:
         head = Rect(words.topleft, (words.width, undo_room(on.layout).top - words.top))
         look.paragraph(on.surface, show.title, theme.DISPLAY, 46, ink, head, "centre", middle=True)
-    elif show.line:
-        whole = all(look.fits(word, theme.DISPLAY, words.width) for word in show.title.split())
-        face = theme.DISPLAY if whole else theme.BOLD
-        step = look.paragraph_height(show.title, face, 0, words.width)
-        least = look.paragraph_height(show.line, theme.BOLD, 0, words.width)
-        if step + least > words.height:
-            words, turn = inner, None
+    elif show.line and step + least <= words.height:
         below = min(least, words.height - step)
         head = Rect(words.topleft, (words.width, min(round(0.56 * words.height), words.height - below)))
         gap = max(0, min(look.margin(10), words.height - step - least))
@@ -344,8 +344,8 @@ def _draw_ask(on: Canvas, show: TableShow) -> None:
         rest = Rect(words.left, head.bottom + gap, words.width, words.bottom - head.bottom - gap)
         look.paragraph(on.surface, show.title, face, 46, ink, head, "centre", middle=True)
         look.paragraph(on.surface, show.line, theme.BOLD, 29, ink, rest, "centre", middle=True)
-    else:
-        look.paragraph(on.surface, show.title, theme.DISPLAY, 44, ink, words, "centre", middle=True)
+    else:  # a reason that has no room here stands at the card that is refused
+        look.paragraph(on.surface, show.title, face, 44, ink, words, "centre", middle=True)
     if turn is not None:
         _draw_beads(on, show)
 

@@ -9,6 +9,7 @@ import pytest
 from assets import FOLDER
 from game.kept.faults import Fault
 from game.kept.language import Language
+from game.kept.strict_reader import LARGEST_FILE
 from tests.sources import modules, nodes
 
 TEXTS = FOLDER / "languages"
@@ -198,3 +199,12 @@ def test_numbers_below_zero_have_the_minus_of_print() -> None:
     """A hyphen is shorter, and stood beside the longer one on the same paper."""
     said = Language.of("en").text("honor.follows.score", before=10, lost=75, after=-65)
     assert said == "10 − 75 = −65"
+
+
+def test_a_language_whose_letters_take_three_bytes_each_is_read(tmp_path: Path) -> None:
+    """Such a file of all texts is larger than any other that is read."""
+    head, table, texts = (TEXTS / "en.toml").read_text("utf-8").partition("[common]")
+    said = re.sub(r'(?<=")(?:[^"\\{}\n]|\\.)+(?=")', lambda found: "\u3042" * (len(found[0]) + 1), texts)
+    (tmp_path / "ja.toml").write_text(head + table + said, "utf-8")
+    assert (tmp_path / "ja.toml").stat().st_size > LARGEST_FILE
+    assert Language(tmp_path, "ja").keys() == Language(TEXTS, "en").keys()

@@ -165,7 +165,7 @@ def test_the_first_aoi_is_kept() -> None:
 
 def test_a_drawn_answer_is_told_with_its_chances_the_likeliest_first() -> None:
     answer, why = played(2, 4)[0][0]
-    found = weighed(why["alternatives"], answer, str)
+    found = weighed(why["alternatives"], answer, str, str)
     chances = [one.chance for one in found if one.chance is not None]
     assert len(chances) == len(found) and chances == sorted(chances, reverse=True)
     assert sum(one.chosen for one in found) == 1
