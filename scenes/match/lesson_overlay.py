@@ -187,8 +187,13 @@ def lay_prompt(
         else:
             box.left = max(box.left, min(avoid.right + look.margin(16), width - box.width - edge))
             paper, box = _narrower(look, said, lit, avoid, (paper, box))
-    if box.colliderect(lit) and (low := _laid_low_aside(look, said, lit, avoid)) is not None:
-        return low
+    if box.colliderect(lit):
+        if (low := _laid_low_aside(look, said, lit, avoid)) is not None:
+            return low
+        if lit.bottom + gap + box.height <= height - look.margin(8):
+            box.top = lit.bottom + gap
+        else:
+            box.bottom = max(lit.top - gap, box.height)
     paper.put(look, box)
     reach = 0
     if covered:
@@ -274,6 +279,8 @@ def _laid_low_aside(look: UiStyle, said: Prompt, lit: Rect, avoid: Rect) -> Laid
     """
     window, left = Rect((0, 0), look.size), lit.right + look.margin(58)
     widest = window.right - left - look.margin(2 * 30 + 20)
+    if widest < look.margin(_NARROWEST):
+        return None
     paper, box = _prompt_paper(look, said._replace(told=""), widest, _LEAST_AIR)
     box.left, box.top = left, lit.bottom - look.margin(60)
     box.bottom = min(box.bottom, window.bottom - look.margin(8))
