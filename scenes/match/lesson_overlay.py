@@ -190,10 +190,8 @@ def lay_prompt(
     if box.colliderect(lit):
         if (low := _laid_low_aside(look, said, lit, avoid)) is not None:
             return low
-        if lit.bottom + gap + box.height <= height - look.margin(8):
-            box.top = lit.bottom + gap
-        else:
-            box.bottom = max(lit.top - gap, box.height)
+        if (above := box.move(0, lit.top - gap - box.bottom)).top >= 0 and above.collidelist(taken) < 0:
+            box = above
     paper.put(look, box)
     reach = 0
     if covered:
@@ -279,7 +277,7 @@ def _laid_low_aside(look: UiStyle, said: Prompt, lit: Rect, avoid: Rect) -> Laid
     """
     window, left = Rect((0, 0), look.size), lit.right + look.margin(58)
     widest = window.right - left - look.margin(2 * 30 + 20)
-    if widest < look.margin(_NARROWEST):
+    if widest < look.margin(_NARROWEST):  # it would be a column of single words
         return None
     paper, box = _prompt_paper(look, said._replace(told=""), widest, _LEAST_AIR)
     box.left, box.top = left, lit.bottom - look.margin(60)
