@@ -69,9 +69,8 @@ class Island(Several):
             square = Rect(0, 0, side, side).move_to(center=self.at((here.x, here.y)))
             place.place(look, square)
         for place in self.places:
-            near = min(
-                math.dist(place.rect.center, one.rect.center) for one in self.places if one is not place
-            )
+            others = (one.rect.center for one in self.places if one is not place)
+            near = min((math.dist(place.rect.center, one) for one in others), default=4 * self._small)
             place.room = round(near / 2)
         lies = rect.copy(), look.size
         if lies != self._parted:
