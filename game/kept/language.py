@@ -24,8 +24,6 @@ from game.kept.strict_reader import Table, items, read_toml, refusal
 
 TEXTS = assets.FOLDER / "languages"
 """The folder of the game's languages."""
-LARGEST_LANGUAGE = 512 * 1024
-"""Bytes: letters of other alphabets take two or three."""
 USUAL_ALPHABET = "abcdefghijklmnopqrstuvwxyzäöüßéèêñçáóíà"
 """The letters of a language whose file says nothing of them."""
 MOST_LETTERS = 64
