@@ -169,7 +169,7 @@ def test_it_is_said_that_dusk_ended_it(code: str) -> None:
         match, lines = played(2, 0, random_decisions(2, 0, seed, variant), variant)
         if lines[-2].get("move") == "refill":
             view = View.of(match.told(0))
-            said |= {why_ended(view, language(code), 0), why_ended(view, language(code), None)}
+            said.add(why_ended(view, language(code)))
     assert len(said) >= 3 and "" not in said
     assert not any("{" in one for one in said)
 

@@ -35,7 +35,7 @@ def addressed(monkeypatch: pytest.MonkeyPatch) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize(("code", "name"), spread(4, CODES, RECORDS))
+@pytest.mark.parametrize(("code", "name"), spread(9, CODES, RECORDS))
 def test_you_is_never_put_into_a_sentence_as_a_name(addressed: set[str], code: str, name: str) -> None:
     lines = lines_of(name)
     for plan in lines[0]["seats"][1:]:
