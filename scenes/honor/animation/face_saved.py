@@ -1,8 +1,9 @@
 """A face is saved after a fight: over the beaten lord a blade is raised, and a fan comes between.
 
 It fills the window, as the fight did, and begins as that ended, in its very picture where that is still
-there: he lies, on the victor's ground. The blade is stopped, the ground is his own again and he stands; as it
-closes all are home. The same facts and time give the same pixels. It is staged here and painted.
+there: he lies, on the victor's ground. The blade is stopped, a part of the ground is his own again and he
+stands; who won is beside him on his own, and larger. As it closes all are home. The same facts and time give
+the same pixels. It is staged here and painted.
 """
 
 import math
@@ -65,6 +66,8 @@ RESTS, RAISED, STOPPED = 152.0, 84.0, 128.0
 TIMES, READ = shortened(0.7, fast=0.34), shortened(0.72, fast=0.34)
 _SEEN = 0.55
 """How quick it is at most, by the usual: it is followed at any table."""
+_SHARE = 0.62
+"""How much of the ground is his own again."""
 _BURSTS, _SUN = 0.25, 1.5
 """How broad what bursts at the fan is reckoned, by the room's unit; how broad the sun behind the fan (whose
 lord is saved, and did not win), by its card."""
@@ -135,7 +138,7 @@ class FaceSavedLayout(Bands):
     @property
     def lord(self) -> CardPlace:
         """Where he stands, once his face is saved."""
-        return self._card(-0.20, 0.495, 0.33, -3.0)
+        return self._card(-0.24, 0.505, 0.30, -3.0)
 
     @property
     def fan(self) -> CardPlace:
@@ -144,8 +147,8 @@ class FaceSavedLayout(Bands):
 
     @property
     def victor(self) -> CardPlace:
-        """Who beat him, clear of the fan."""
-        return self._card(0.50, 0.49, 0.27, 9.0)
+        """Who beat him, and did win: larger, on his own ground, clear of the fan."""
+        return self._card(0.50, 0.48, 0.36, 4.0)
 
     @property
     def looms(self) -> CardPlace:
@@ -301,7 +304,7 @@ class _FaceSaved(Blows[Ground, FaceSavedScreen]):
         self.move("blade", FLUNG * self.felt, "linear", flung=1)
         if not self.pace.reduced:
             self.pulse("fan", "angle", 3 * PULLS * self.felt, side * 16.0)
-        self.move("ground", RISES * quick, "smooth", swept=1)
+        self.move("ground", RISES * quick, "smooth", swept=_SHARE)
         self.move("lord", RISES * quick, "smooth", dark=0)
         self.move_to("lord", RISES * quick, layout.lord, "overshoot")
         self.then(0.6 * RISES * quick)
@@ -343,7 +346,7 @@ def draw_face_saved(kit: DrawContext, motion: FaceSavedMotion, surface: Surface,
     if reach > 0.001:
         room, swept = layout.room.size, now.value("ground", "swept")
         own = kit.made(_ground, room, layout.side, facts.lord.crest)
-        ground = own if swept >= OPEN else kit.made(_beaten, room, layout.side, facts.beat.crest)
+        ground = kit.made(_beaten, room, layout.side, facts.beat.crest)
         faded = now.value("ground", "faded", 1.0)
         if faded < 1:
             assert screen.fought is not None and screen.fought.close_up is not None
@@ -354,8 +357,11 @@ def draw_face_saved(kit: DrawContext, motion: FaceSavedMotion, surface: Surface,
         else:
             lay(surface, ground, part)
         surface.set_clip(part)
-        if 1 - OPEN < swept < OPEN:  # no sliver of it stands in a corner
+        if swept > 1 - OPEN:  # no sliver of it stands in a corner
+            between = Rect(0, layout.upper.bottom, layout.room.width, layout.lower.top - layout.upper.bottom)
+            surface.set_clip(part.clip(between))
             draw_swept(surface, own, swept, layout.side)
+            surface.set_clip(part)
         if stands:
             draw_bursts(surface, motion.bursts, now, layout, True)
         moved, size = carried(part, layout.saver, now.value("face", "grown"))
