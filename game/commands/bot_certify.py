@@ -11,7 +11,7 @@ from collections import Counter, deque
 from collections.abc import Iterator, Sequence
 
 from game.commands.bot_certify_matches import Table, begun_at, kind_of, tables
-from game.commands.bot_certify_verdict import SILENT, Verdict
+from game.commands.bot_certify_verdict import Verdict
 from game.commands.command_errors import AT_FAULT, WRONG_USE, CommandFault
 from game.kept.chance import Chance, seed_from
 from game.kept.json_lines import Line, write_line
@@ -19,7 +19,7 @@ from game.table.bots_file import OUTSIDE
 from game.table.drivers import CannotStart, Driver, DriverFailed, ProcessDriver, rival_command
 from game.table.game_interface import Game, IllegalDecision, Match
 from game.table.processes import SECONDS_TO_END
-from game.table.rival_failures import ANSWER_SECONDS, Forfeit
+from game.table.rival_failures import ANSWER_SECONDS, SILENT, Forfeit
 from game.table.session import Session
 
 ASKS = 1000

@@ -8,14 +8,12 @@ from game.games import GAMES
 from game.kept.safe_text import plain
 from game.kept.win_rates import quantile
 from game.table.game_interface import Game
+from game.table.rival_failures import NOT_ALLOWED, SILENT
 
 ENOUGH = 10
 """After so many mistakes the rest is not asked: a bot that takes ten seconds would take hours."""
 FEW = 3
 """The same as long as it has not answered at all."""
-SILENT = "it gave no answer within"
-"""How the fault of a bot begins that is waited for in vain."""
-NOT_ALLOWED = "its answer is not allowed"
 
 
 @dataclass

@@ -13,6 +13,9 @@ from game.kept.json_lines import Line, write_line
 from game.table.drivers import Driver, DriverFailed, describe_answer
 from game.table.game_interface import IllegalDecision
 
+SILENT = "it gave no answer within"
+"""How the fault of a rival begins that is waited for in vain."""
+NOT_ALLOWED = "its answer is not allowed"
 ANSWER_SECONDS = 10.0
 """Without a window."""
 SILENT_AFTER = 5_000.0
@@ -56,7 +59,7 @@ class Forfeit(Exception):
         detail = illegal.reason.replace("-", " ")
         if illegal.reason == IllegalDecision.reason:
             detail = f"{illegal.found}, expected {illegal.expected}"
-        return cls(seat, "its answer is not allowed", describe_answer(answer), allowed, detail)
+        return cls(seat, NOT_ALLOWED, describe_answer(answer), allowed, detail)
 
 
 @dataclass
@@ -83,7 +86,7 @@ class Clocked:
         """Return the answer in time; raises DriverFailed where there is none."""
         answer = self.driver.answer(wait)
         if answer is None:
-            raise DriverFailed(f"it gave no answer within {self.seconds:g} s")
+            raise DriverFailed(f"{SILENT} {self.seconds:g} s")
         self.took.append((time.perf_counter() - self._asked_at) * 1000)
         return answer
 

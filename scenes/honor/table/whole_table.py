@@ -316,7 +316,8 @@ def draw_log(on: Canvas, room: Rect, rows: tuple[ToldRow, ...]) -> None:
 def _draw_ask(on: Canvas, show: TableShow) -> None:
     """Draw what is asked on vermilion, or whose turn it is, and below it the string of actions.
 
-    Long words have the string's room, too, where they would be cut without it.
+    Long words have the string's room, too, where they would be cut without it. A line that has no room even
+    so is left out.
     """
     look, at = on.look, on.layout.ask
     fill = theme.RAISED if show.calm else theme.VERMILION
@@ -337,14 +338,12 @@ def _draw_ask(on: Canvas, show: TableShow) -> None:
         head = Rect(words.topleft, (words.width, undo_room(on.layout).top - words.top))
         look.paragraph(on.surface, show.title, theme.DISPLAY, 46, ink, head, "centre", middle=True)
     elif show.line and step + least <= words.height:
-        below = min(least, words.height - step)
-        head = Rect(words.topleft, (words.width, min(round(0.56 * words.height), words.height - below)))
-        gap = max(0, min(look.margin(10), words.height - step - least))
-        head.height = min(head.height, words.height - least - gap) if gap else head.height
+        gap = min(look.margin(10), words.height - step - least)
+        head = Rect(words.topleft, (words.width, min(round(0.56 * words.height), words.height - least - gap)))
         rest = Rect(words.left, head.bottom + gap, words.width, words.bottom - head.bottom - gap)
         look.paragraph(on.surface, show.title, face, 46, ink, head, "centre", middle=True)
         look.paragraph(on.surface, show.line, theme.BOLD, 29, ink, rest, "centre", middle=True)
-    else:  # a reason that has no room here stands at the card that is refused
+    else:  # where the line was a reason, it stands at the card that is refused, too
         look.paragraph(on.surface, show.title, face, 44, ink, words, "centre", middle=True)
     if turn is not None:
         _draw_beads(on, show)

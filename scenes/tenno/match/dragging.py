@@ -62,6 +62,6 @@ class Carry:
         kit.cards.draw_in(surface, CardSprite(card, crest), Rect((0, 0), size).move_to(center=self._at))
 
 
-def _spot_at(page: Page, position: Position) -> object | None:
+def _spot_at(page: Page, position: Position) -> object:
     under = [one for one in page.controls if one.rect.collidepoint(position)]
     return under[-1].what if under and isinstance(under[-1], TableSpot) else None

@@ -94,6 +94,7 @@ class MatchScene(BaseMatchScene[Choice]):
 
     def pause(self) -> None:
         """Cover what is private: what is laid over this lets it show through, and others may look."""
+        self.page.let_go()
         self._cover_private()
 
     def resume(self) -> None:
@@ -252,6 +253,7 @@ class MatchScene(BaseMatchScene[Choice]):
             self.reading.handle(intent, None)
 
     def _look_away(self) -> Request | None:
+        self.page.let_go()
         if self.flow.shared and self.flow.private is None:
             return self.couch.veil()
         self._cover_private()

@@ -50,6 +50,26 @@ def test_in_an_exchange_it_chooses_slot_and_card_which_a_press_then_lays(tmp_pat
     game.app.close()
 
 
+def test_under_a_pause_a_card_is_let_go(tmp_path: Path) -> None:
+    """The button is let go over the pause, and the card hung at the pointer when the match went on."""
+    game, scene = table_asking(tmp_path, ExchangeChoice)
+    choice = scene.choice
+    assert isinstance(choice, ExchangeChoice)
+    start, end = (scene.page.spot(spot).rect for spot in (HandSpot(0), SlotSpot(choice.seat, 1)))
+    game.press((start.left + 8, start.top + 20))
+    game.point(end.center)
+    game.key("p")
+    assert game.top is not scene
+    game.release(end.center)
+    game.key("escape")
+    game.step(frames=30)
+    assert game.top is scene
+    game.point(end.center)
+    game.release(end.center)
+    assert scene.choice is choice and not choice.picked
+    game.app.close()
+
+
 def test_let_go_elsewhere_nothing_is_chosen(tmp_path: Path) -> None:
     game, scene = table_asking(tmp_path, ExchangeChoice)
     choice = scene.choice
