@@ -55,6 +55,10 @@ class Carry:
                 return self._drop(None, page)
         return None
 
+    def let_go(self) -> None:
+        """Drag no card any more: where it is let go may never be told, as under a pause."""
+        self.number = self._held = None
+
     def _drop(self, position: Position | None, page: Page) -> Dropped | None:
         carried, self.number, self._held = self.number, None, None
         if carried is None:

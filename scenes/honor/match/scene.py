@@ -117,6 +117,7 @@ class MatchScene(BaseMatchScene[Choice]):
 
     def pause(self) -> None:
         """No hand is seen through what lies above, nor after it until its owner wants it."""
+        self.page.carry.let_go()
         if self.screen.private is not None:
             self._hide_hand()
         if self.held:

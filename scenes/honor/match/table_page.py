@@ -80,7 +80,7 @@ class TablePage:
         """What an open card does, where somebody looks at it."""
         self.refused = ""
         """Why the latest touch led nowhere."""
-        self._carry = Carry()
+        self.carry = Carry()
         self._inputs: PageContents
         self._panel: Panel | None = None
         self._loot: LaidHouse | None = None
@@ -104,7 +104,7 @@ class TablePage:
 
     def resize(self, size: tuple[int, int]) -> None:
         """Draw for a size of the picture; `show` lays out."""
-        self._size, self._carry = size, Carry()
+        self._size, self.carry = size, Carry()
         self.kit.resize(size)
         self.page = Page(UiStyle(self.resources, size))
         self._bare = Page(self.page.look)
@@ -200,7 +200,7 @@ class TablePage:
         """Route an intent to the controls; arrow keys stay within a group as far as it reaches."""
         if isinstance(intent, Point | Press):
             self._pointed = isinstance(intent, Press) or not intent.rests
-        carried = self._carry.handle(intent, self.page)
+        carried = self.carry.handle(intent, self.page)
         if carried is not None:
             self.reading.leave()
             return Chosen(carried)
@@ -315,7 +315,7 @@ class TablePage:
         lying = replace(self.lying, veils=self.veils.draws(show.shaded))
         kit.draw_lying(surface, draw_table, self.layout, lying)
         draw_trace(surface, kit, self.layout, show.picture, 1.0, self.arrow.share)
-        held = self._carry.number
+        held = self.carry.number
         in_hand = show if held is None else replace(show, hidden=[*show.hidden, f"hand:{held}"])
         draw_hand(on, in_hand, self._risen())
         if self.covering is not None and kit.cards.open_faces is not None:  # none is read through a paper
@@ -341,7 +341,7 @@ class TablePage:
         hand = show.picture.hand or ()
         if held is not None and held < len(hand):
             size = hand_places(self.layout, len(hand))[held].size
-            self._carry.draw(surface, kit, hand[held], show.own.crest, size)
+            self.carry.draw(surface, kit, hand[held], show.own.crest, size)
 
     def draw_raised(self, surface: Surface) -> None:
         """Paint the chosen card of the hand once more: no ring of where it may go runs across it."""

@@ -121,6 +121,20 @@ def test_the_pads_x_draws_in_a_turn_and_answers_where_it_is_asked_in_private(tur
     turn.app.close()
 
 
+def test_under_a_pause_a_card_is_let_go(turn: PlayedHonor) -> None:
+    """The button is let go over the pause, and the card hung at the pointer when the match went on."""
+    scene, choice = turn.scene, choice_of(turn)
+    start = scene.page.spot("hand0").rect.center
+    drag(scene, start, scene.page.spot("discards").rect.center, False)
+    turn.key("p")
+    assert turn.top is not scene
+    turn.key("escape")
+    turn.step(frames=30)
+    assert turn.top is scene
+    scene.handle(Release(scene.page.spot("discards").rect.center))
+    assert scene.choice is choice, "nothing was discarded"
+
+
 @pytest.mark.parametrize("touch", [False, True], ids=["mouse", "finger"])
 def test_a_card_is_dragged_to_its_house_or_to_the_discards(turn: PlayedHonor, touch: bool) -> None:
     scene, choice = turn.scene, choice_of(turn)
