@@ -6,7 +6,7 @@ only: to the next control). Of the kinds of controls it knows only those that sc
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from pygame import Rect, Surface
 
@@ -265,14 +265,17 @@ class Page:
         self._mark()
 
     def _at(self, position: Position) -> Control | None:
+        return next(self.under(position), None)
+
+    def under(self, position: Position) -> Iterator[Control]:
+        """Yield the controls that the pointer reaches there, the uppermost first."""
         controls: Sequence[Control] = self.controls
         if self.covered is not None and self.covered.collidepoint(position):
             controls = self._above
         for control in reversed(controls):
             area = self._area_of(control)
             if control.rect.collidepoint(position) and (area is None or area.view.collidepoint(position)):
-                return control
-        return None
+                yield control
 
     # Marks
 

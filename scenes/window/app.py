@@ -44,8 +44,8 @@ LONGEST_STEP = 250.0
 LOADING_SHARE = 6.0
 """Milliseconds of a frame that go into loading what the first frame did not need."""
 IMPATIENT, NEARBY = 250.0, 12
-"""Milliseconds after a change of scene in which nobody can have seen it yet: a press within so many pixels of
-where the pointer lay then was meant for the scene before, and does nothing."""
+"""Milliseconds after a new scene's first picture in which nobody can have answered it yet: a press within so
+many pixels of where the pointer lay as the scene changed was meant for the one before, and does nothing."""
 FILLED, REHEARSING = 9.0, 3.0
 """A frame that took less than the first goes on until then, but no longer than the second, with what the next
 ones will need. Milliseconds of its own work: beside other programs the next ones need it no less."""
@@ -91,8 +91,10 @@ class App:
         self._told_about_disk = False
         self._points = False
         """Whether the newest scene has yet to hear where the pointer lies."""
-        self._changed: tuple[float, tuple[int, int]] | None = None
-        """When the scene changed last, and where the pointer lay."""
+        self._changed: tuple[int, int] | None = None
+        """Where the pointer lay as the scene changed last."""
+        self._shown: float | None = None
+        """Since when the newest scene is seen (milliseconds); None before its first picture."""
         self._nothing = Scene(resources)
 
     @property
@@ -286,9 +288,10 @@ class App:
 
     def _impatient(self, position: tuple[int, int]) -> bool:
         """Whether a press was meant for the scene before."""
-        if self._changed is None or self._now is None or self._now - self._changed[0] >= IMPATIENT:
+        seen = 0.0 if self._shown is None or self._now is None else self._now - self._shown
+        if self._changed is None or seen >= IMPATIENT:
             return False
-        return math.dist(position, self._changed[1]) <= NEARBY
+        return math.dist(position, self._changed) <= NEARBY
 
     def _explain(self, wanted: intents.Rules | intents.FightTable) -> bool:
         """Lay rules or fight table over what is there, one in the other's place; whether it was not there."""
@@ -322,6 +325,8 @@ class App:
             self.wipe.draw(screen)
         self._stale |= resizing.active or self.wipe.active
         self.window.flip()
+        if self._shown is None and not resizing.active:
+            self._shown = self._now
         return True
 
     # Requests
@@ -366,7 +371,8 @@ class App:
         if top is None or top is before or self.closing:
             return
         Slices.give_all_up()
-        self._changed = None if self._now is None else (self._now, self.input.position)
+        self._changed = None if self._now is None else self.input.position
+        self._shown = None
         if before is not None and not (before.private or top.private):
             self._change_over(before, top)
         self._points = True

@@ -41,8 +41,8 @@ class Carry:
         """Follow the pointer; what is returned has become of the card, and the intent is for nothing else."""
         match intent:
             case Press(position, 1):
-                under = [one for one in page.controls if one.rect.collidepoint(position)]
-                self._held = next((one for one in reversed(under) if isinstance(one, HandSpot)), None)
+                under = page.under(position)
+                self._held = next((one for one in under if isinstance(one, HandSpot)), None)
                 self._pull.press(position)
             case Point(position) if self._held is not None:
                 self._at = position
@@ -65,8 +65,8 @@ class Carry:
             return None
         if position is None:
             return Dropped(None)
-        under = [one for one in page.controls if one.group != HAND and one.rect.collidepoint(position)]
-        return Dropped(next((getattr(one, "what", None) for one in reversed(under)), None))
+        under = (one for one in page.under(position) if one.group != HAND)
+        return Dropped(next((getattr(one, "what", None) for one in under), None))
 
     def draw(self, surface: Surface, kit: DrawContext, card: int, crest: int, size: tuple[int, int]) -> None:
         """Paint the card under the pointer."""

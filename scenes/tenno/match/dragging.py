@@ -63,5 +63,5 @@ class Carry:
 
 
 def _spot_at(page: Page, position: Position) -> object:
-    under = [one for one in page.controls if one.rect.collidepoint(position)]
-    return under[-1].what if under and isinstance(under[-1], TableSpot) else None
+    under = next(page.under(position), None)
+    return under.what if isinstance(under, TableSpot) else None

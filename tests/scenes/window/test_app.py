@@ -395,7 +395,7 @@ def test_figures_of_the_frames(tmp_path: Path) -> None:
     assert figures["startup_ms"] > 0
 
 
-@pytest.mark.parametrize(("waited", "moved", "heard"), [(60.0, 0, False), (60.0, 40, True), (400.0, 0, True)])
+@pytest.mark.parametrize(("waited", "moved", "heard"), [(60.0, 0, False), (60.0, 40, True), (900.0, 0, True)])
 def test_a_press_that_was_meant_for_the_scene_before_does_nothing(
     tmp_path: Path, waited: float, moved: int, heard: bool
 ) -> None:
@@ -411,4 +411,31 @@ def test_a_press_that_was_meant_for_the_scene_before_does_nothing(
     drive.step(400)
     drive.click((300, 200))
     assert any(isinstance(one, intents.Press) for one in following.intents[before:]), "it is heard later"
+    drive.app.close()
+
+
+def test_it_counts_from_the_new_scenes_first_picture(tmp_path: Path) -> None:
+    """Its pictures may take longer than the time after which a press is heard."""
+
+    class InSteps(Plain):
+        def resize(self, size: tuple[int, int]) -> None:
+            for _ in range(3):
+                breathe()
+
+    drive = Driver(tmp_path, Plain)
+    drive.step(20, 3)
+    drive.click((300, 200))
+    seconds = itertools.count()
+    drive.app.resizing.clock = lambda: float(next(seconds))  # a step takes longer than a slice
+    following = InSteps(drive.resources)
+    drive.app.do(Push(following))
+    while drive.app.resizing.active:
+        drive.step(200)
+    assert not following.passed, "it was not seen for longer than a press waits"
+    before = len(following.intents)
+    drive.click((300, 200))
+    assert not any(isinstance(one, intents.Press) for one in following.intents[before:])
+    drive.step(400)
+    drive.click((300, 200))
+    assert any(isinstance(one, intents.Press) for one in following.intents[before:])
     drive.app.close()

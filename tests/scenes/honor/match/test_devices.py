@@ -135,6 +135,14 @@ def test_under_a_pause_a_card_is_let_go(turn: PlayedHonor) -> None:
     assert scene.choice is choice, "nothing was discarded"
 
 
+def test_no_card_is_picked_up_through_a_paper_that_lies_over_it(turn: PlayedHonor) -> None:
+    scene = turn.scene
+    hand = scene.page.spot("hand0").rect
+    scene.page.page.cover(hand, [])
+    drag(scene, hand.center, scene.page.spot("discards").rect.center, False)
+    assert scene.page.carry.number is None
+
+
 @pytest.mark.parametrize("touch", [False, True], ids=["mouse", "finger"])
 def test_a_card_is_dragged_to_its_house_or_to_the_discards(turn: PlayedHonor, touch: bool) -> None:
     scene, choice = turn.scene, choice_of(turn)

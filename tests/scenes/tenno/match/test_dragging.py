@@ -70,6 +70,17 @@ def test_under_a_pause_a_card_is_let_go(tmp_path: Path) -> None:
     game.app.close()
 
 
+def test_no_card_is_picked_up_through_a_paper_that_lies_over_it(tmp_path: Path) -> None:
+    game, scene = table_asking(tmp_path, ExchangeChoice)
+    choice = scene.choice
+    assert isinstance(choice, ExchangeChoice)
+    page = scene.page.page
+    page.cover(scene.page.spot(HandSpot(0)).rect, [])
+    drag(game, scene, HandSpot(0), SlotSpot(choice.seat, 1))
+    assert scene.choice is choice and not choice.picked
+    game.app.close()
+
+
 def test_let_go_elsewhere_nothing_is_chosen(tmp_path: Path) -> None:
     game, scene = table_asking(tmp_path, ExchangeChoice)
     choice = scene.choice
