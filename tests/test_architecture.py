@@ -225,7 +225,7 @@ OUTSIDERS = {
     "tqdm": ("game.commands.terminal", "game.commands.league"),
     "polib": ("game.commands.translations",),
     "PIL": ("scenes.launch.clip",),
-    "distributed": ("game.commands.cluster",),
+    "distributed": ("game.commands.workers",),
     **dict.fromkeys(("numpy", "gymnasium", "pettingzoo", "pyspiel"), _ADAPTERS),
 }
 

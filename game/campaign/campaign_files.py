@@ -10,10 +10,11 @@ from pathlib import Path
 from typing import Any
 
 import assets
-from game.campaign.lands import FIRST, LANDS, Land
 from game.campaign.scripts import LINE_UP, Named, Scripts
 from game.campaign.stages import (
     BOON,
+    FIRST,
+    LANDS,
     OBJECTS,
     PARTNER,
     PLAYER,
@@ -21,6 +22,7 @@ from game.campaign.stages import (
     UNLOCKS,
     Campaign,
     Guess,
+    Land,
     Stage,
     Unlock,
 )

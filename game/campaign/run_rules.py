@@ -11,8 +11,7 @@ from math import floor
 from typing import Any
 
 from game.campaign.campaign_files import own_folder, stage_rules
-from game.campaign.lands import FIRST, LANDS, Land
-from game.campaign.stages import PLAYER, Stage
+from game.campaign.stages import FIRST, LANDS, PLAYER, Land, Stage
 from game.games import GAMES, game_named
 from game.kept.chance import Chance, seed_from
 from game.kept.json_lines import Line

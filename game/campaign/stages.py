@@ -1,13 +1,13 @@
 """A campaign and its stages: who sits at each, by which rules, what it asks and brings, and which are open.
 
-What a player has reached is given; where that is kept is progress_database.py's.
+Its road leads through a land; what that looks like is drawn elsewhere, under its name. What a player has
+reached is given; where that is kept is progress_database.py's.
 """
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.campaign.lands import Land
 from game.campaign.scripts import Script, Scripts
 from game.games import game_named
 from game.kept.json_lines import Line, show
@@ -22,6 +22,37 @@ BOON = "boon"
 """The kind of what is won as a stage's `boon`."""
 OBJECTS = ("rice", "jam", "echo", "print", "wool", "stamp", "letters")
 """What can lie on the map once its stage is won: each has its drawing."""
+
+
+@dataclass(frozen=True)
+class Land:
+    """One island. Its `acts` are its regions, in the order of the road; each is a place of its own, too."""
+
+    name: str
+    acts: tuple[str, ...]
+    places: int
+    last: str = ""
+    """Where the last stage and one beyond the road are played, if that is none of the acts' places."""
+
+    @property
+    def end(self) -> str:
+        """Where the road's end is told of."""
+        return self.last or self.acts[-1]
+
+    def scenery(self, act: str, place: int) -> str:
+        """Return where a stage is played and told: the place of its act, or the last of all."""
+        return self.last if self.last and place >= self.places else act
+
+
+LANDS = {
+    land.name: land
+    for land in (
+        Land("island", ("shore", "cedars", "snow", "court"), 24, "blind"),
+        Land("autumn", ("field", "fog", "lanterns"), 12),
+    )
+}
+FIRST = LANDS["island"]
+"""Where a road leads that names no other."""
 
 
 @dataclass(frozen=True)

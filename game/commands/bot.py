@@ -146,8 +146,7 @@ def _take_from_receipt(options: argparse.Namespace) -> None:
 
 
 def _certify(options: argparse.Namespace, game: Game) -> int:
-    from game.commands.bot_certify import certify
-    from game.commands.bot_certify_verdict import print_verdict
+    from game.commands.bot_certify import certify, print_verdict
 
     if options.rival is not None:
         raise CommandFault(WRONG_USE, f"bot {options.rival} --certify: two bots; expected one of them")

@@ -9,17 +9,21 @@ import json
 import time
 from collections import Counter, deque
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import count
+from typing import NamedTuple
 
-from game.commands.bot_certify_matches import Table, begun_at, kind_of, tables
-from game.commands.bot_certify_verdict import Verdict
 from game.commands.command_errors import AT_FAULT, WRONG_USE, CommandFault
+from game.games import GAMES, offers
 from game.kept.chance import Chance, seed_from
 from game.kept.json_lines import Line, write_line
+from game.kept.safe_text import plain
+from game.kept.win_rates import quantile
 from game.table.bots_file import OUTSIDE
 from game.table.drivers import CannotStart, Driver, DriverFailed, ProcessDriver, rival_command
 from game.table.game_interface import Game, IllegalDecision, Match
 from game.table.processes import SECONDS_TO_END
-from game.table.rival_failures import ANSWER_SECONDS, SILENT, Forfeit
+from game.table.rival_failures import ANSWER_SECONDS, NOT_ALLOWED, SILENT, Forfeit
 from game.table.session import Session
 
 ASKS = 1000
@@ -39,6 +43,126 @@ SLOW = 1.0
 """Seconds before a question of a slow host."""
 CUT_AT = 3
 """At which question the host goes away, or starts the bot anew."""
+
+NAMES = ("Aki", 'Zoë "Ō" \\', "ÅÄÖ 🂡", "O'Neill, 7", "李", "x" * 20, "null")
+SEARCHED = 100
+"""Matches that are played by lot until a question of the wanted kind is due in one."""
+
+
+@dataclass(frozen=True)
+class Table:
+    """Where a match is played: how many sit there, who is the bot, who begins, and by which house rules."""
+
+    number: int
+    """From 1; all lots follow from it."""
+    seats: int
+    rules: Line
+
+    @property
+    def own(self) -> int:
+        """The bot's seat."""
+        return self.number % self.seats
+
+    def header(self, game: Game) -> Line:
+        """Return a header for a match there."""
+        plans = [{"name": NAMES[seat % len(NAMES)]} for seat in range(self.seats)]
+        first = self.number // self.seats % self.seats
+        return {"record": game.name, "version": 1, "seats": plans, "first": first, **self.rules}
+
+
+class Begun(NamedTuple):
+    """A match that waits for an answer of a seat."""
+
+    table: Table
+    match: Match
+    seat: int
+
+
+def kind_of(ask: Line) -> str:
+    """Name the kind of a question, as `Game.asks` does."""
+    return f"{ask['ask']}{' again' if ask.get('again') else ''}"
+
+
+def tables(game: Game) -> Iterator[Table]:
+    """Go round all sizes of tables and house rules, each of which says at how many seats it can be played."""
+    made = offers(game).house_rules
+    rules: Sequence[tuple[Line, Sequence[int]]] = made() if made is not None else ()
+    sizes = tuple(range(game.fewest_seats, game.most_seats + 1))
+    numbers = count(1)
+    for turn in count():
+        yield Table(next(numbers), sizes[turn % len(sizes)], {})
+        if rules:
+            part, seats = rules[turn % len(rules)]
+            yield Table(next(numbers), seats[turn // len(rules) % len(seats)], dict(part))
+
+
+def begun_at(game: Game, kind: str, places: Iterator[Table]) -> Begun | None:
+    """Play matches by lot to where a question of this kind is due; None where it came in none of so many."""
+    for _ in range(SEARCHED):
+        table = next(places)
+        match = game.match(table.header(game))
+        chance = Chance(seed_from(table.number, "begun"))
+        while match.chance_due or match.asked:
+            if match.chance_due:
+                match.draw(chance)
+                continue
+            seat = match.asked[0]
+            if kind_of(match.ask_line(seat)) == kind:
+                return Begun(table, match, seat)
+            match.decide(seat, chance.choose(match.option_lines(seat)))
+    return None
+
+
+ENOUGH = 10
+"""After so many mistakes the rest is not asked: a bot that takes ten seconds would take hours."""
+FEW = 3
+"""The same as long as it has not answered at all."""
+
+
+@dataclass
+class Mistake:
+    """One kind of what a bot got wrong: how often, and the first time in words."""
+
+    what: str
+    first: str
+    times: int = 0
+
+
+@dataclass
+class Verdict:
+    """What came of the questions; a bot without mistakes is fit to play."""
+
+    asked: Counter[str] = field(default_factory=Counter)
+    """How often each kind of question was asked."""
+    matches: int = 0
+    took: list[float] = field(default_factory=list)
+    """Milliseconds that each answer took."""
+    mistakes: dict[str, Mistake] = field(default_factory=dict)
+
+    @property
+    def wrong(self) -> int:
+        """How many mistakes there were."""
+        return sum(mistake.times for mistake in self.mistakes.values())
+
+    @property
+    def broken_off(self) -> bool:
+        """Whether so much was wrong that the rest was not asked."""
+        return self.wrong >= (ENOUGH if self.took else min(ENOUGH, FEW))
+
+    @property
+    def right(self) -> int:
+        """How many answers were allowed."""
+        refused = self.mistakes.get(NOT_ALLOWED)
+        return len(self.took) - (refused.times if refused is not None else 0)
+
+    @property
+    def never(self) -> list[str]:
+        """The kinds of question that it was not asked."""
+        return [kind for kind, times in self.asked.items() if not times]
+
+    def note(self, what: str, first: str) -> None:
+        """Count a mistake; what kind it is, and how it came the first time."""
+        self.mistakes.setdefault(what, Mistake(what, first)).times += 1
 
 
 class HostLeft(Exception):
@@ -285,3 +409,35 @@ def _played(
         return False
     examined.end(cut=False)
     return True
+
+
+def print_verdict(game: Game, spec: str, verdict: Verdict) -> None:
+    """Print what a bot was asked, how long it took, and each kind of mistake with its first case."""
+    print(f"asked {verdict.asked.total():,} times in {verdict.matches:,} matches")
+    for kind, often in verdict.asked.items():
+        print(f"{often:>8,} {kind}")
+    if times := sorted(verdict.took):
+        middle, most = quantile(times, 0.5), quantile(times, 0.95)
+        print(f"answers: {middle:.2f} ms median, {most:.2f} ms for 95 %, {times[-1]:.0f} ms the longest")
+    for mistake in verdict.mistakes.values():
+        times_wrong = "once" if mistake.times == 1 else f"{mistake.times:,} times"
+        print(
+            plain(f"wrong, {times_wrong}: {mistake.what}"), plain(f"    first in {mistake.first}"), sep="\n"
+        )
+    if verdict.broken_off:
+        print(f"broken off after {verdict.wrong} mistakes: not all was asked")
+    elif not verdict.wrong and verdict.never:
+        print(plain(f"{spec}: nothing wrong, but it was never asked: {', '.join(verdict.never)}"))
+    elif not verdict.wrong:
+        print(plain(f"{spec}: nothing wrong, it can play"))
+    if verdict.wrong and not verdict.right:
+        for line in _hints(game, verdict):
+            print(line)
+
+
+def _hints(game: Game, verdict: Verdict) -> Iterator[str]:
+    """Say what is to be looked at first where no answer was right."""
+    if not verdict.took and any(what.startswith(SILENT) for what in verdict.mistakes):
+        yield "it answered nothing: does it flush its output?"
+    others = " or ".join(f"--game {other.name}" for other in GAMES if other.name != game.name)
+    yield f"it was asked as a bot of {game.name}; for one of another game: {others}"

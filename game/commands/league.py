@@ -25,9 +25,8 @@ from game.commands.arguments import (
     natural,
     positive,
 )
-from game.commands.command_errors import AT_FAULT, DONE, INTERRUPTED, WRONG_USE, CommandFault
+from game.commands.command_errors import AT_FAULT, DONE, INTERRUPTED, WRONG_USE, CommandFault, libraries
 from game.commands.headless_matches import Played, Tournament, tell_ended, tell_forfeits
-from game.commands.missing_packages import libraries
 from game.commands.resumable_results import do_and_keep
 from game.commands.rivals import check_goal, check_specs
 from game.commands.terminal import flush, stopping

@@ -11,9 +11,8 @@ from itertools import islice
 from pathlib import Path
 from typing import Any, TypeVar
 
-from game.commands.cluster import version
 from game.commands.command_errors import AT_FAULT, WRONG_USE, CommandFault, at_fault, unopened
-from game.commands.workers import Stop, Workers, do_all, never
+from game.commands.workers import Stop, Workers, do_all, never, version
 from game.kept import foreign_files
 from game.kept.data_folder import for_owner
 from game.kept.faults import Fault

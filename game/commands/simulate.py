@@ -1,12 +1,13 @@
 """Many matches without a window, on all cores, and what came of them.
 
-The number of workers changes nothing: every match follows from the tournament and its own number.
+The number of workers changes nothing: every match follows from the tournament and its own number. Which words
+of house rules there are and what goes together is the game's to say (`optional_features.RuleWords`).
 """
 
 import argparse
 import json
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass
 from pathlib import Path
@@ -23,14 +24,16 @@ from game.commands.arguments import (
 )
 from game.commands.command_errors import AT_FAULT, DONE, INTERRUPTED, WRONG_USE, CommandFault, unopened
 from game.commands.headless_matches import Played, Tournament, tell_ended, tell_forfeits
-from game.commands.house_rules_option import add_rule_option, rules_of
 from game.commands.resumable_results import do_and_keep
 from game.commands.rivals import DEFAULT, all_specs, check_goal, check_specs
 from game.commands.terminal import end_by_signals, flush, stopping
 from game.commands.workers import Stop, Workers, never, play_job, workplace, worthwhile
-from game.games import GAMES, game_named
+from game.games import GAMES, game_named, offers
+from game.kept.faults import Fault
+from game.kept.json_lines import Line
 from game.kept.safe_text import plain
 from game.kept.win_rates import WinRate, quantile
+from game.table.game_interface import Game
 
 
 def simulate_options(simulate: argparse.ArgumentParser) -> None:
@@ -57,6 +60,55 @@ def simulate_options(simulate: argparse.ArgumentParser) -> None:
         action="store_true",
         help='print one JSON object ("captured" or "honour" is points a match)',
     )
+
+
+def add_rule_option(command: argparse.ArgumentParser) -> None:
+    """Add the house rules, with the words of every game."""
+    words = (f"{game.name}: {', '.join(found)}" for game in GAMES if (found := _listed(game)))
+    command.add_argument(
+        "--rule",
+        metavar="WORD",
+        nargs="+",
+        action="extend",
+        default=[],
+        help=f"house rules to play by, one or several together ({'; '.join(words)})",
+    )
+
+
+def rules_of(game: Game, rules: Sequence[str], seats: int) -> Line:
+    """Return what headers have of the rules that --rule names, nothing where there are none.
+
+    Raises CommandFault.
+    """
+    if not rules:
+        return {}
+    made, listed = offers(game).rule_words, _listed(game)
+    words: dict[str, str | None] = {}
+    for rule in rules:
+        word, equals, value = rule.partition("=")
+        if not _forms(game).get(word):
+            found = "binds several matches together" if word in _forms(game) else "no such rule"
+            several = "one of " if len(listed) > 1 else ""
+            expected = several + ", ".join(listed) or f"none, which {game.name} has no choice of"
+            raise CommandFault(WRONG_USE, f"--rule {word}: {found}; expected {expected}")
+        if word in words:
+            raise CommandFault(WRONG_USE, f"--rule {word}: named twice; expected each rule once")
+        words[word] = value if equals else None
+    assert made is not None
+    try:
+        return made().header_part(words, seats)
+    except Fault as fault:
+        raise CommandFault(WRONG_USE, f"--rule {fault}") from None
+
+
+def _forms(game: Game) -> Mapping[str, str]:
+    made = offers(game).rule_words
+    return {} if made is None else made().FORMS
+
+
+def _listed(game: Game) -> list[str]:
+    """Return how each rule is written by which a match can be played alone."""
+    return [form for form in _forms(game).values() if form]
 
 
 @dataclass(frozen=True)

@@ -9,8 +9,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from types import FrameType
 
-from game.commands.command_errors import CommandFault
-from game.commands.missing_packages import libraries
+from game.commands.command_errors import CommandFault, libraries
 from game.kept.safe_text import PlainStream, exact, plain
 from game.kept.stop_signals import heeded
 

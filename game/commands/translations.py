@@ -14,8 +14,16 @@ from typing import TYPE_CHECKING, Any
 import assets
 from game import PROGRAM
 from game.commands.arguments import file_path
-from game.commands.command_errors import AT_FAULT, DONE, MISSING, WRONG_USE, CommandFault, at_fault, unopened
-from game.commands.missing_packages import brings
+from game.commands.command_errors import (
+    AT_FAULT,
+    DONE,
+    MISSING,
+    WRONG_USE,
+    CommandFault,
+    at_fault,
+    brings,
+    unopened,
+)
 from game.kept import foreign_files
 from game.kept.faults import Fault
 from game.kept.json_lines import parse_value

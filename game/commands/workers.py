@@ -1,8 +1,9 @@
 """Work done by several processes, matches above all, and given back in the order in which it was asked for.
 
 Owns the processes of this machine: their start, how much each takes at a time, and their end when nobody
-wants more. A cluster (cluster.py) has an executor of the same kind. Who works changes nothing but the time: a
-match follows from its tournament and its number alone.
+wants more. A Dask cluster has an executor of the same kind: other machines, joined by Dask's own commands,
+all of this version; Dask plays again what a lost worker had begun. It needs the extra "cluster". Who works
+changes nothing but the time: a match follows from its tournament and its number alone.
 """
 
 import argparse
@@ -16,21 +17,23 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
 from concurrent.futures import TimeoutError as NotYet
 from contextlib import contextmanager
+from functools import cache
+from hashlib import sha256
 from itertools import islice
 from multiprocessing.process import BaseProcess
-from typing import TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
-from game.commands.cluster import Cluster
-from game.commands.command_errors import AT_FAULT, CommandFault
+import assets
+from game import PROGRAM
+from game.commands.command_errors import AT_FAULT, MISSING, WRONG_USE, CommandFault, brings
 from game.commands.headless_matches import Played, Tournament, play
+from game.kept import foreign_files
+from game.kept.own_command import ROOT
 
 Job = tuple[Tournament, int]
 """One match: the tournament that it belongs to and its number in it, from 1."""
 Stop = Callable[[], bool]
 """Asked now and then whether to play no more."""
-
-Workers: TypeAlias = int | Cluster
-"""How many processes of this machine, 0 for none but this one; or a cluster that has been joined."""
 
 Task = TypeVar("Task")
 Done = TypeVar("Done")
@@ -46,6 +49,89 @@ LOOK_SECONDS = 0.1
 """How often it is asked whether to stop."""
 TO_END = (signal.SIGINT, signal.SIGTERM)
 """Signals that a terminal sends to all processes of a command at once: the host alone answers them."""
+
+SECONDS_TO_ANSWER = 10
+"""How long a cluster may take to answer, and a first worker to be there."""
+_LIMIT = 1024 * 1024
+RETRIES = 5
+"""How often a match is played again whose worker was lost."""
+
+
+class Cluster:
+    """A cluster that has been reached: an executor, and how many workers it has at a time."""
+
+    def __init__(self, client: Any) -> None:
+        """Stand for the cluster that a Dask client is joined to."""
+        self._client = client
+        self.executor: Executor = client.get_executor(pure=False, retries=RETRIES)
+
+    def workers(self) -> int:
+        """Return how many matches are played at once; workers come and go."""
+        threads: dict[str, int] = self._client.nthreads()
+        return max(1, sum(threads.values()))
+
+
+Workers: TypeAlias = int | Cluster
+"""How many processes of this machine, 0 for none but this one; or a cluster that has been joined."""
+
+
+@contextmanager
+def joined(address: str) -> Iterator[Cluster]:
+    """Join the cluster at a scheduler's address, such as "tcp://10.0.0.5:8786"; leave it at the end.
+
+    Raises CommandFault where the extra is missing (3), no cluster or no worker answers (3), or a worker is of
+    another version (2).
+    """
+    try:
+        from distributed import Client  # type: ignore[attr-defined, unused-ignore]
+    except ModuleNotFoundError as error:
+        package = (error.name or "").split(".")[0]
+        sentence = f"--on: the Python package {package} is missing; {brings('cluster')}"
+        raise CommandFault(MISSING, sentence) from None
+    expected = 'expected the address of a Dask scheduler, such as "tcp://10.0.0.5:8786"'
+    try:
+        connect: Any = Client
+        client = connect(address, timeout=SECONDS_TO_ANSWER, set_as_default=False)
+    except (OSError, ValueError, TypeError) as error:
+        why = str(error).splitlines()[0] if str(error) else type(error).__name__
+        raise CommandFault(MISSING, f"--on {address}: no cluster answers ({why}); {expected}") from None
+    try:
+        _check(address, client)
+        yield Cluster(client)
+    finally:
+        client.close()
+
+
+def _check(address: str, client: Any) -> None:
+    try:
+        client.wait_for_workers(1, timeout=SECONDS_TO_ANSWER)
+    except TimeoutError:
+        sentence = f"--on {address}: it has no workers; `dask worker {address}` on any machine joins one"
+        raise CommandFault(MISSING, sentence) from None
+    try:
+        found = client.run(version)
+    except ModuleNotFoundError as error:
+        sentence = f"--on {address}: a worker has no module {error.name}; expected {PROGRAM} installed there"
+        raise CommandFault(MISSING, sentence) from None
+    for worker, other in found.items():
+        if other != own_version():
+            sentence = f"--on {address}: worker {worker} is of version {other}; expected {own_version()}"
+            raise CommandFault(WRONG_USE, sentence)
+
+
+@cache
+def version() -> str:
+    """Return what has to be the same where the same seed is to give the same matches: rules and rivals."""
+    found = sha256()
+    files = [*(ROOT / "game").rglob("*.py"), *(ROOT / "game").rglob("*.toml")]
+    for path in sorted([*files, *(assets.FOLDER / "rivals").rglob("*.toml")]):
+        found.update(path.name.encode() + foreign_files.read_plain(path, _LIMIT))
+    return found.hexdigest()[:12]
+
+
+def own_version() -> str:
+    """Return this program's; what workers are asked is `version`, each for itself."""
+    return version()
 
 
 def worthwhile(games: int) -> int:
@@ -203,7 +289,6 @@ def workplace(options: argparse.Namespace, here: int | None) -> Iterator[Workers
     if options.on is None:
         yield here
         return
-    from game.commands.cluster import joined
 
     with joined(options.on) as cluster:
         yield cluster

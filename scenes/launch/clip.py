@@ -14,8 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.commands.command_errors import MISSING, WRONG_USE, CommandFault
-from game.commands.missing_packages import brings
+from game.commands.command_errors import MISSING, WRONG_USE, CommandFault, brings
 from game.kept.settings import Settings
 from game.table.record_by_viewer import Eyes, Telling
 from scenes.film.film_timeline import Film

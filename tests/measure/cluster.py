@@ -14,10 +14,9 @@ from collections.abc import Sequence
 from contextlib import closing
 from typing import Any
 
-from game.commands.cluster import joined
 from game.commands.headless_matches import Tournament, play
 from game.commands.league import league
-from game.commands.workers import MOST_AT_A_TIME, Workers
+from game.commands.workers import MOST_AT_A_TIME, Workers, joined
 from game.kept.own_command import ROOT
 
 

@@ -6,13 +6,12 @@ from dataclasses import replace
 from assets import FOLDER
 from game.campaign.campaign_service import TryEnd
 from game.campaign.help_after_defeats import Help
-from game.campaign.lands import FIRST
 from game.campaign.progress_database import FILE, StageProgress
 from game.campaign.progress_database_file import opened
 from game.campaign.seals import under_seal
 from game.campaign.stage_table import StageTable
+from game.campaign.stages import FIRST, Unlock
 from game.campaign.stages import Stage as CampaignStage
-from game.campaign.stages import Unlock
 from game.games import game_named
 from game.kept.data_folder import Store
 from game.table.record_by_viewer import Telling, read_telling

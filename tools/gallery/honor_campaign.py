@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from game.campaign.lands import LANDS
+from game.campaign.stages import LANDS
 from scenes.games import HONOR
 from scenes.menus.campaign.treasures import TreasuresScene
 from tools.gallery import campaigns

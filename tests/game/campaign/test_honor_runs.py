@@ -8,10 +8,10 @@ import pytest
 
 from game.campaign.campaign_files import ROADS, can_sit, own_campaign
 from game.campaign.campaign_service import CampaignService
-from game.campaign.lands import LANDS
 from game.campaign.run_rules import BET, LAST, REST, RESTS, Door, run_rules
 from game.campaign.runs import Run, Runs
 from game.campaign.stage_table import CRESTS
+from game.campaign.stages import LANDS
 from game.commands.check_and_view import check
 from game.games import HONOR
 from game.honor.line_forms import check_header

@@ -7,9 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.commands import bot_certify as certifying
-from game.commands import bot_certify_verdict as judging
-from game.commands.bot_certify import MANNERS, certify
-from game.commands.bot_certify_verdict import Verdict
+from game.commands.bot_certify import MANNERS, Verdict, certify
 from game.games import HONOR, TENNO, offers
 from main import main
 
@@ -74,7 +72,7 @@ def test_a_fault_at_a_question_that_seldom_comes_is_found(tmp_path: Path) -> Non
 def test_each_fault_is_named_with_its_first_case(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, program: str, complaint: str
 ) -> None:
-    monkeypatch.setattr(judging, "ENOUGH", 1)
+    monkeypatch.setattr(certifying, "ENOUGH", 1)
     if program in (SILENT, STAYS):
         monkeypatch.setattr(certifying, "ANSWER_SECONDS", 2.0 if program == STAYS else 0.3)
         monkeypatch.setattr(certifying, "SECONDS_TO_END", 0.3)

@@ -14,10 +14,10 @@ from typing import Any
 
 import pytest
 
-from game.commands import cluster as clusters
-from game.commands.cluster import joined
+from game.commands import workers
 from game.commands.command_errors import MISSING, WRONG_USE, CommandFault
 from game.commands.league import League, Tally, league
+from game.commands.workers import joined
 from game.kept.own_command import ROOT
 from main import main
 
@@ -116,7 +116,7 @@ def test_records_would_be_written_elsewhere(capsys: pytest.CaptureFixture[str], 
 def test_a_cluster_that_is_not_there_is_one_sentence(
     address: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(clusters, "SECONDS_TO_ANSWER", 0.5)
+    monkeypatch.setattr(workers, "SECONDS_TO_ANSWER", 0.5)
     assert main(["league", "novice", "steady", "--games", "2", "--on", address]) == MISSING
     said = capsys.readouterr().err
     assert said.startswith(f"--on {address}") and said.count("\n") == 1 and "scheduler" in said
@@ -125,7 +125,7 @@ def test_a_cluster_that_is_not_there_is_one_sentence(
 def test_a_cluster_without_workers_says_how_one_joins(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(clusters, "SECONDS_TO_ANSWER", 0.5)
+    monkeypatch.setattr(workers, "SECONDS_TO_ANSWER", 0.5)
     import distributed
 
     empty = distributed.LocalCluster(n_workers=0, processes=True, dashboard_address=None)
@@ -137,7 +137,7 @@ def test_a_cluster_without_workers_says_how_one_joins(
 
 
 def test_a_worker_of_another_version_is_named(cluster: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(clusters, "own_version", lambda: "another")
+    monkeypatch.setattr(workers, "own_version", lambda: "another")
     with pytest.raises(CommandFault) as refused, joined(cluster.scheduler_address):
         pass
     assert refused.value.code == WRONG_USE

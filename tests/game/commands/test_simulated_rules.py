@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.commands.command_errors import CommandFault
-from game.commands.house_rules_option import rules_of
+from game.commands.simulate import rules_of
 from game.games import GAMES, HONOR, TENNO, offers
 from game.kept.json_lines import read_file
 from main import main

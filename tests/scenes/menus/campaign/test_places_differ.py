@@ -2,7 +2,7 @@
 
 from itertools import combinations
 
-from game.campaign.lands import FIRST
+from game.campaign.stages import FIRST
 from tests.pictures.compare import differing_share
 from tools.gallery.campaigns import SHOTS, opened_scene, opening, outcome
 from tools.gallery.draw_gallery import pictures
