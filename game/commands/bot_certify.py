@@ -363,6 +363,8 @@ def _examine(
         verdict.matches += 1
         try:
             examined = Examined(starts, manner, verdict, where)
+        except CannotStart as failed:
+            raise _not_started(str(failed)) from None
         except DriverFailed as failed:
             verdict.note(str(failed), where)
             return
@@ -395,7 +397,7 @@ def _played(
         return False
     except Forfeit as forfeit:
         if isinstance(forfeit.__cause__, CannotStart):
-            raise CommandFault(AT_FAULT, f"the bot {forfeit.why.removeprefix('it ')}") from None
+            raise _not_started(forfeit.why) from None
         said = f": it said {forfeit.answer}" if forfeit.answer else ""
         allowed = ", ".join(write_line(line) for line in forfeit.allowed[:3])
         more = " …" if len(forfeit.allowed) > 3 else ""
@@ -409,6 +411,10 @@ def _played(
         return False
     examined.end(cut=False)
     return True
+
+
+def _not_started(why: str) -> CommandFault:
+    return CommandFault(AT_FAULT, f"the bot {why.removeprefix('it ')}")
 
 
 def print_verdict(game: Game, spec: str, verdict: Verdict) -> None:

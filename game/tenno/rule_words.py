@@ -9,7 +9,8 @@ from typing import Any
 
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, show
-from game.tenno.variants import CUSTOMS, read_variant
+from game.tenno.cards import FEWEST_SEATS, MOST_SEATS
+from game.tenno.variants import CUSTOMS, SMALLEST_SIDE, read_variant
 
 _FLAGS = ("known_shogun", "opening_exchange", "open_prisoners", "no_notes", *CUSTOMS)
 _SHORT_HAND = "short_hand=CARD[,CARD]..."
@@ -36,7 +37,21 @@ def _value(word: str, text: str | None, seats: int) -> Any:
         if text is not None and not re.fullmatch("[1-9]", text):
             raise Fault(word, show(text), "allies or allies=SIDES, such as allies=3 for six seats")
         sides = int(text or 2)
+        if sides not in _numbers_of_sides(seats):
+            raise Fault(f"{word}={sides}", f"with {seats} seats", _sides_to_type(seats))
         return [list(range(side, seats, sides)) for side in range(sides)]
     if text is not None:
         raise Fault(word, show(text), f"{word} alone")
     return True
+
+
+def _numbers_of_sides(seats: int) -> list[int]:
+    """List into how many equal sides these seats can be parted."""
+    return [sides for sides in range(2, seats // SMALLEST_SIDE + 1) if seats % sides == 0]
+
+
+def _sides_to_type(seats: int) -> str:
+    """Say what can be typed at this table, or at which one there are sides."""
+    forms = [f"allies={sides}" for sides in _numbers_of_sides(seats)]
+    parted = [str(number) for number in range(FEWEST_SEATS, MOST_SEATS + 1) if _numbers_of_sides(number)]
+    return " or ".join(forms) or f"{' or '.join(parted)} seats"

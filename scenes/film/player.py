@@ -158,7 +158,7 @@ class PlayerScene(PageScene):
     def subtitle(self) -> str:
         beat = self.playback.film.beats[self.playback.film.beat(self.playback.time)]
         if self.playback.time >= beat.acts and (beat.fills or beat.does):
-            return beat.does  # what lies over all of the picture says itself what it is
+            return beat.does  # "" where what fills the picture says itself what it is
         return self.resources.language.text(beat.key) if beat.key else beat.words
 
     # What the stack tells

@@ -107,7 +107,7 @@ _NEAR = 160
 """How far from what is lit a prompt may lie that points at it over nothing else."""
 _AIRS = 16.0, 10.0, 6.0
 """Above and below a prompt's words; less only where it would hide something."""
-_LESS_AIR, _LEAST_AIR = _AIRS[1:]
+_USUAL_AIR, _LESS_AIR, _LEAST_AIR = _AIRS
 _NARROWEST = 400
 """Of a prompt's words beside what is lit."""
 
@@ -252,10 +252,10 @@ def _laid_aside(
     free, short = (avoid, *spares), said._replace(told="")
     beside = avoid.left - left - look.margin(2 * 30 + 16)  # what has to be avoided may lie at the right
     for words, air, taken, wide in (
-        (said, 16.0, free, widest),
+        (said, _USUAL_AIR, free, widest),
         (said, _LESS_AIR, free, widest),
         (said, _LEAST_AIR, free, widest),
-        (said, 16.0, free, beside),
+        (said, _USUAL_AIR, free, beside),
         (said, _LEAST_AIR, [avoid], widest),
         (short, _LEAST_AIR, [avoid], widest),
     ):
@@ -288,7 +288,7 @@ def _laid_low_aside(look: UiStyle, said: Prompt, lit: Rect, avoid: Rect) -> Laid
     return LaidPrompt(paper, box, aside=True)
 
 
-def _prompt_paper(look: UiStyle, said: Prompt, widest: int, air: float = 16.0) -> tuple[Paper, Rect]:
+def _prompt_paper(look: UiStyle, said: Prompt, widest: int, air: float = _USUAL_AIR) -> tuple[Paper, Rect]:
     """Return the paper with a prompt's words, and its size; `air`: above and below them."""
     size, pad = min(46.0, look.heading(46)), look.margin(30)
     wide = look.measure(said.words, theme.DISPLAY, size)[0]

@@ -199,7 +199,7 @@ class BaseMatchScene(Scene, ABC, Generic[C]):
             return self.leaving(Push(opened))
         if self.act is not None:
             return self._handle_act(intent)
-        if isinstance(intent, Back) or (isinstance(intent, Press) and intent.button == 3):
+        if isinstance(intent, Back) or (isinstance(intent, Press) and intent.right):
             return None if self._step_back() or isinstance(intent, Press) else self.ask_pause()
         return self._handle_at_table(intent)
 

@@ -166,7 +166,7 @@ class IconButton(Pressable):
         wish: str = "",
         at_once: bool = False,
     ) -> None:
-        """`wish`: the action whose key does the same, by its name in the settings; `at_once` as there."""
+        """`wish`: the action whose key does the same, by its name in the settings."""
         super().__init__(label, answer, group)
         self.icon, self.size, self.wish, self.at_once = icon, size, wish, at_once
         self.count = 0

@@ -18,8 +18,6 @@ from scenes.ui.style import UiStyle
 from scenes.window import Direction, Intent, Pop, Position, Request, Resources, Scene, intents
 
 _NOWHERE = (-1, -1)
-_RIGHT = 3
-"""The right button of a mouse, as a press names it."""
 _KEYS = (
     intents.Choose, intents.ChooseReleased, intents.Move, intents.NextGroup, intents.PreviousGroup,
     intents.Typed, intents.Erase,
@@ -374,7 +372,7 @@ class PageScene(Scene):
         self.page.reveal()
 
     def handle(self, intent: Intent) -> Request | None:
-        if isinstance(intent, intents.Press) and intent.button == _RIGHT and intents.Back in self.leaves:
+        if isinstance(intent, intents.Press) and intent.right and intents.Back in self.leaves:
             return self.handle(intents.Back())
         if isinstance(intent, self.leaves):
             self.resources.sounds.play("ui-back")

@@ -3,6 +3,8 @@
 from enum import Enum
 from typing import Literal
 
+import pygame
+
 from game.kept.lazy_dataclass import value
 
 Position = tuple[int, int]
@@ -31,6 +33,11 @@ class Press(Intent):
     position: Position
     button: int = 1
     touch: bool = False
+
+    @property
+    def right(self) -> bool:
+        """Whether it leads back where that leads anywhere."""
+        return self.button == pygame.BUTTON_RIGHT
 
 
 @value

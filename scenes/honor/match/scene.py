@@ -290,11 +290,8 @@ class MatchScene(BaseMatchScene[Choice]):
         return RestPointer(Pop())
 
     def _cover(self) -> Request | None:
-        """Let no hand lie open any more and nobody choose; no pointer rests where something private was.
-
-        What was done last is so: whoever takes the screen next is not the one who did it.
-        """
-        self._taking.let_go()
+        """Let no hand lie open any more and nobody choose; no pointer rests where something private was."""
+        self._taking.let_go()  # whoever takes the screen next is not the one who did it
         private, self.choice, self.screen.private = self.screen.private, None, None
         self.page.refused = ""
         if private is not None:
@@ -391,6 +388,7 @@ class MatchScene(BaseMatchScene[Choice]):
         return None
 
     def _look_away(self) -> Request | None:
+        self.page.carry.let_go()
         return self._cover() if self.screen.shared else None
 
     def _show_cards(self, held: bool) -> None:

@@ -179,8 +179,8 @@ def _draw_tags(on: Canvas, show: TableShow, houses: Sequence[tuple[LaidHouse, La
         wide = look.measure(words, theme.BOLD, size)[0] + look.margin(24)
         tag = Rect(0, 0, min(wide, most), high)
         tag.midbottom = at.midbottom
-        own = name in show.unlikely
-        fill, edge, ink = (theme.NIGHT, theme.TEXT_MUTE, theme.TEXT_SOFT) if own else _TAG
+        unlikely = theme.NIGHT, theme.TEXT_MUTE, theme.TEXT_SOFT
+        fill, edge, ink = unlikely if name in show.unlikely else _TAG
         on.kit.box(on.surface, tag, look.margin(8), fill, edge, 2.5)
         look.write(on.surface, words, theme.BOLD, size, ink, tag.inflate(-6, 0), "centre")
 

@@ -123,7 +123,7 @@ class ProblemScene(Scene):
 
     def handle(self, intent: Intent) -> Request | None:
         match intent:
-            case intents.Press(_, 3) | intents.Back() | intents.Pause():
+            case intents.Press(right=True) | intents.Back() | intents.Pause():
                 return self._back()
             case intents.Log():
                 return self._log()

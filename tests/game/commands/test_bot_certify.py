@@ -139,6 +139,9 @@ def test_a_bot_that_cannot_be_started_is_told_at_once(capsys: pytest.CaptureFixt
     assert main(["bot", "--certify", "! no-such-bot"]) == 1
     out, err = capsys.readouterr()
     assert out == "" and re.match("the bot could not be started, exit code 127: .*no-such-bot", err)
+    assert main(["bot", "--certify", "! true " + "x" * 3_000_000]) == 1
+    out, err = capsys.readouterr()
+    assert out == "" and re.match("the bot could not be started: .*too long", err)
 
 
 @pytest.mark.parametrize(

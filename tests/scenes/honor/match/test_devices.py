@@ -121,6 +121,19 @@ def test_the_pads_x_draws_in_a_turn_and_answers_where_it_is_asked_in_private(tur
     turn.app.close()
 
 
+def test_where_the_window_loses_the_focus_a_card_is_let_go(turn: PlayedHonor) -> None:
+    """The button is let go over another window, and the card hung at the pointer."""
+    scene, choice = turn.scene, choice_of(turn)
+    discards = scene.page.spot("discards").rect.center
+    drag(scene, scene.page.spot("hand0").rect.center, discards, False)
+    turn.post(pygame.WINDOWFOCUSLOST)
+    turn.post(pygame.WINDOWFOCUSGAINED)
+    turn.step()
+    assert turn.top is scene and choice.touched
+    scene.handle(Release(discards))
+    assert scene.choice is choice, "nothing was discarded"
+
+
 def test_under_a_pause_a_card_is_let_go(turn: PlayedHonor) -> None:
     """The button is let go over the pause, and the card hung at the pointer when the match went on."""
     scene, choice = turn.scene, choice_of(turn)
