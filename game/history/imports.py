@@ -19,10 +19,11 @@ from game.kept.faults import Fault
 from game.kept.foreign_files import read_plain
 from game.kept.json_lines import LONGEST_FILE, Line, read_file, write_line
 from game.table.receipts import read_receipt, receipt_path, receipts_of
-from game.table.record_files import FINISHED
+from game.table.record_files import FINISHED, LATER, RUNNING, free_stem
 from game.table.record_reader import Reader
 
-_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_+-]{0,60}")
+_NAME = re.compile(r"([A-Za-z0-9][A-Za-z0-9_-]{0,60}?)(?:-p\d+(?:-\d+)?)*(\+[23])?")
+"""The part of a record's name that is kept, whose try it was, and which match of a series."""
 
 
 @dataclass(frozen=True)
@@ -35,15 +36,33 @@ class Taken:
     refused: bool = False
 
 
+class _Names:
+    """Names of ours for the files of one import: none says whose try a match was, and a series stays one."""
+
+    def __init__(self, store: Store, now: datetime) -> None:
+        self._folders, self._now = [store.path(folder) for folder in (RUNNING, *LATER)], now
+        self._stems: dict[tuple[Path, str, str], str] = {}
+
+    def free(self, file: Path, game: str) -> str:
+        """Return a name that is free, like the file's own as far as that is one of ours."""
+        found = _NAME.fullmatch(file.stem)
+        stem, series = (found[1], found[2] or "") if found else (f"{self._now:%Y-%m-%d-%H%M%S}", "")
+        key = file.parent, file.stem.removesuffix(series), game
+        if key not in self._stems:
+            self._stems[key] = free_stem(stem, self._folders)
+        return f"{self._stems[key]}{series}.{game}"
+
+
 def take_in(store: Store, index: Index, paths: Sequence[Path], now: datetime) -> Iterator[Taken]:
     """Take in files, and all records in folders; the index must be up to date, and is brought so at the end.
 
     Raises StoreError where the disk refuses.
     """
     known: set[bytes] = set()
+    names = _Names(store, now)
     for path in paths:
         for file in _files(path):
-            yield _take(store, index, file, known, now)
+            yield _take(store, index, file, known, names)
     index.update(now)
 
 
@@ -53,7 +72,7 @@ def _files(path: Path) -> list[Path]:
     return [path]
 
 
-def _take(store: Store, index: Index, file: Path, known: set[bytes], now: datetime) -> Taken:
+def _take(store: Store, index: Index, file: Path, known: set[bytes], names: _Names) -> Taken:
     try:
         lines, game = _read(file)
     except Fault as fault:
@@ -68,10 +87,10 @@ def _take(store: Store, index: Index, file: Path, known: set[bytes], now: dateti
     if there is not None or digest in known:
         return Taken(file, why=f"the same match as {there or 'one before it'}")
     known.add(digest)
-    record = _free(store, file.stem, f".{game}", now)
-    _take_receipts(store, file, record, game)
-    store.write(f"{FINISHED}/{record.name}", raw)
-    return Taken(file, record.name)
+    name = names.free(file, game)
+    _take_receipts(store, file, store.path(FINISHED) / name, game)
+    store.write(f"{FINISHED}/{name}", raw)
+    return Taken(file, name)
 
 
 def _read(file: Path) -> tuple[list[Line], str]:
@@ -88,17 +107,6 @@ def _read(file: Path) -> tuple[list[Line], str]:
     if not reader.finished:
         raise Fault(number + 1, "the end of an unfinished match", "a match that is over")
     return lines, game_of(lines[0]).name
-
-
-def _free(store: Store, stem: str, ending: str, now: datetime) -> Path:
-    """Return a name that is free, like the file's own where that is one of ours."""
-    folder = store.path(FINISHED)
-    stem = stem if _NAME.fullmatch(stem) else f"{now:%Y-%m-%d-%H%M%S}"
-    path, number = folder / f"{stem}{ending}", 1
-    while path.exists():
-        number += 1
-        path = folder / f"{stem}-{number}{ending}"
-    return path
 
 
 def _take_receipts(store: Store, file: Path, record: Path, game: str) -> None:

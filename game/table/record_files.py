@@ -13,7 +13,7 @@ holds nothing and is set aside.
 import contextlib
 import json
 import os
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from game.kept.data_folder import Store, StoreError, replace
@@ -41,17 +41,29 @@ _SEATS = 7
 def new_record(
     store: Store, folder: str, stem: str, ending: str, later: Collection[str] = ()
 ) -> RecordWriter:
-    """Return a file still to be written, under the first free name of STEM, STEM-2, STEM-3 and so on.
+    """Return a file still to be written, under the first free stem.
 
     `later` are the folders that it may be moved to: the name is free there too, or it would push out
     what was written within the same second.
     """
     folders = [store.path(name) for name in (folder, *later)]
-    name, number = f"{stem}{ending}", 1
-    while any(os.path.lexists(path / name) for path in folders):
+    return RecordWriter(folders[0] / f"{free_stem(stem, folders)}{ending}")
+
+
+def free_stem(stem: str, folders: Sequence[Path]) -> str:
+    """Return the first of STEM, STEM-2, STEM-3 and so on that begins no file's name in any of the folders.
+
+    Another game's record counts, for receipts are named by the stem alone, and so does a series' later match.
+    """
+    there: list[str] = []
+    for folder in folders:
+        with contextlib.suppress(OSError):
+            there += map(str.casefold, os.listdir(folder))
+    free, number = stem, 1
+    while any(name.startswith((f"{free}.".casefold(), f"{free}{IN_SERIES}".casefold())) for name in there):
         number += 1
-        name = f"{stem}-{number}{ending}"
-    return RecordWriter(folders[0] / name)
+        free = f"{stem}-{number}"
+    return free
 
 
 def read_match(game: Game, path: Path) -> tuple[Match, bool]:

@@ -5,10 +5,16 @@ from pathlib import Path
 
 import pytest
 
+from game.campaign.campaign_files import own_campaign
+from game.campaign.progress_database import Progress
+from game.campaign.try_records import profile_of, stamp_for
+from game.games import TENNO
 from game.history import trash
 from game.history.imports import take_in
 from game.history.index import Index
 from game.kept.data_folder import Store
+from game.table.record_files import earlier_matches
+from tests.game.campaign.finished import record_of
 from tests.game.history.matches import keep, record
 
 NOW = datetime(2026, 11, 26, 18, 0)
@@ -105,3 +111,29 @@ def test_a_file_that_is_not_there_is_refused_in_words(store: Store, tmp_path: Pa
     with Index(store) as index:
         (gone,) = take_in(store, index, [tmp_path / "gone.tenno"], NOW)
     assert gone.refused and "gone.tenno" in gone.why
+
+
+def test_a_friends_try_of_a_stage_is_no_try_of_ones_own(store: Store, tmp_path: Path) -> None:
+    campaign = own_campaign("")
+    stage = campaign.stages[0].identity
+    progress = Progress(store, lambda name: campaign)
+    player = progress.add_profile("Aki", 3).identity
+    for number, end in enumerate(("", "-2", "-p1", "+2", "-2+2")):
+        friends = tmp_path / f"{stamp_for('2026-11-26-174900', player)}{end}.tenno"
+        friends.write_bytes(record_of(campaign, stage, 1, 20 + number))
+        ((name, _),) = taken(store, friends)
+        assert name.startswith("2026-11-26-174900") and not profile_of(name)
+    progress.catch_up()
+    assert not progress.stage(player, campaign, stage).tries
+
+
+def test_a_series_from_elsewhere_stays_one_and_joins_none_that_is_there(store: Store, tmp_path: Path) -> None:
+    names = "final.tenno", "final+2.tenno", "final+3.tenno"
+    keep(store, "final.tenno", record(20))
+    for seed, name in enumerate(names, 21):
+        (tmp_path / name).write_bytes(record(seed))
+    found = dict(zip(sorted(names), taken(store, *(tmp_path / name for name in sorted(names))), strict=True))
+    first, second, third = (found[name][0] for name in names)
+    assert (second, third) == (first.replace(".", "+2."), first.replace(".", "+3.")) and first not in names
+    folder = store.path("matches")
+    assert [len(earlier_matches(TENNO, folder / name, folder)[0]) for name in (second, third)] == [1, 2]
