@@ -63,8 +63,8 @@ CREATE TABLE state (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 """
 READ = "people", "results", "totals", "best", "matches", "state"
 COUNT_ANEW = "".join(f"DELETE FROM {name};" for name in READ)
-"""All is read from the files again: more is counted of a match than was."""
-MIGRATIONS: tuple[str, ...] = (SCHEMA, COUNT_ANEW, COUNT_ANEW)
+"""All is read from the files again: what is counted of a match is not what was."""
+MIGRATIONS: tuple[str, ...] = (SCHEMA, COUNT_ANEW, COUNT_ANEW, COUNT_ANEW)
 """Each brings an index from the version that is its place here to the next one; 0 is an empty file."""
 UNUSABLE = sqlite3.DatabaseError, UnicodeDecodeError
 BATCH = 200

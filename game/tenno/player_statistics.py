@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 
 from game.kept.json_lines import Line
 from game.table.optional_features import Measures
-from game.tenno.bluffs import Bluff, bluffs_of
+from game.tenno.bluffs import Bluff, bluffs_of, marks_of
 from game.tenno.cards import SHOGUN
 from game.tenno.event_follower import Follower
 from game.tenno.events import Attacked, Ended, Event, Exchanged, Fought, MonkKept, Refilled, Swapped
@@ -25,10 +25,13 @@ SOON = 2
 def measure_match(told: Mapping[int | None, Sequence[Line]], seats: Sequence[int]) -> dict[int, Measures]:
     """Count for these seats what was done and how often it could have been; the match is over.
 
-    "style NAME", "bluff KIND" (which worked, of those that met somebody), "monk believed" (a rival attacked
-    the row again soon, of the Monks kept back), and "shogun lies N": 1 for each Shogun that lay N fights.
+    "style NAME", "bluff KIND" (which fooled somebody, of those that somebody met or believed), "monk
+    believed" (a rival attacked the row again soon, of the Monks kept back), and "shogun lies N": 1 for each
+    Shogun that lay N fights.
     """
     styles, found = styles_of(list(told[None])), {}
+    bluffs = bluffs_of({seat: told[seat] for seat in seats})
+    marked = list(zip(bluffs, marks_of(bluffs, told), strict=True))
     for seat in seats:
         style = styles[seat]
         counts: Measures = {
@@ -36,9 +39,10 @@ def measure_match(told: Mapping[int | None, Sequence[Line]], seats: Sequence[int
             for name in STYLE
             if style[name].chances
         }
-        for bluff in bluffs_of({seat: told[seat]}):
-            if bluff.met is not None:
-                _add(counts, f"bluff {_kind(bluff)}", float(bluff.met.winner == seat))
+        for bluff, mark in marked:
+            tried = bluff.met is not None and not bluff.met.attacks
+            if bluff.seat == seat and (tried or mark is not None):
+                _add(counts, f"bluff {_kind(bluff)}", float(bluff.worked or mark is not None))
         watched = _Watched(seat)
         watched.follow(View.of(list(told[seat])))
         for believed in watched.believed:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.history.index import NAME, Index
+from game.history.index import MIGRATIONS, NAME, Index
 from game.history.indexed_facts import read_facts
 from game.history.statistics import figures_of, players
 from game.kept.data_folder import Store
@@ -69,12 +69,13 @@ def test_an_index_that_is_missing_damaged_older_or_newer_is_made_anew(store: Sto
         assert contents(store) == want
 
 
-def test_an_index_that_counted_less_of_a_match_counts_it_anew(store: Store) -> None:
+@pytest.mark.parametrize("version", [1, len(MIGRATIONS) - 1])
+def test_an_index_that_counted_otherwise_of_a_match_counts_it_anew(store: Store, version: int) -> None:
     """As one of the first version, which had nothing of how people play the second game."""
     want, path = contents(store), store.path(NAME)
     connection = sqlite3.connect(path)
     connection.executescript(
-        "DELETE FROM totals; UPDATE people SET measures = '{}'; PRAGMA user_version = 1;"
+        f"DELETE FROM totals; UPDATE people SET measures = '{{}}'; PRAGMA user_version = {version};"
     )
     connection.close()
     assert contents(store) == want
