@@ -7,7 +7,8 @@ simulate.py's.
 import sys
 from array import array
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from itertools import chain
 from pathlib import Path
 
 from game.commands.command_errors import AT_FAULT, CommandFault, unopened
@@ -18,8 +19,9 @@ from game.kept.json_lines import Line, write_line
 from game.kept.safe_text import plain
 from game.table.bots_file import OUTSIDE
 from game.table.drivers import CannotStart, Driver, InProcessDriver, ProcessDriver, rival_command
-from game.table.game_interface import Game
+from game.table.game_interface import Game, Match, NextMatch
 from game.table.processes import SECONDS_TO_END
+from game.table.record_files import IN_SERIES
 from game.table.record_seats import seat_lines
 from game.table.rival_failures import ANSWER_SECONDS, Clocked, Forfeit
 from game.table.session import Session
@@ -92,11 +94,12 @@ class Played:
 
 
 def play(tournament: Tournament, number: int) -> Played:
-    """Play one match of a tournament, from 1, and write its record; raises CommandFault where it can't."""
-    game = game_named(tournament.game)
-    # 48 bits: readers of JSON that keep numbers as floats read it exactly.
-    seed = seed_from(tournament.seed, number) >> 16
-    specs = tournament.specs
+    """Play one match of a tournament, from 1, with those that follow in its series, and write their records.
+
+    A series counts as one match: who wins it, and its points and decisions together. Raises CommandFault
+    where it can't be played.
+    """
+    game, specs = game_named(tournament.game), tournament.specs
     header = {
         "record": game.name,
         "version": 1,
@@ -104,14 +107,43 @@ def play(tournament: Tournament, number: int) -> Played:
         "first": (number - 1) % len(specs),
         **({} if tournament.goal is None else {"goal": tournament.goal}),
         **tournament.rules,
-        "seed": seed,
     }
+    matches: list[Match] = []
+    parts: list[Played] = []
+    following: NextMatch | None = NextMatch(header, ())
+    while following is not None:
+        match, played = _play_one(tournament, number, following, matches)
+        matches.append(match)
+        parts.append(played)
+        following = None if played.forfeit is not None else game.following(matches)
+    if len(parts) == 1:
+        return parts[0]
+    answers = tuple(array("d", chain(*took)) for took in zip(*(part.answers for part in parts), strict=True))
+    decisions = sum(part.decisions for part in parts)
+    ended = tuple(sorted({seat for part in parts for seat in part.ended}))
+    last = parts[-1]
+    if last.forfeit is not None:
+        return replace(last, decisions=decisions, answers=answers, ended=ended)
+    points = tuple(map(sum, zip(*(part.points or () for part in parts), strict=True)))
+    wins = _shares(game.series_winners(matches), len(specs))
+    return Played(number, wins, points, decisions, answers, ended=ended)
+
+
+def _play_one(
+    tournament: Tournament, number: int, begun: NextMatch, earlier: Sequence[Match]
+) -> tuple[Match, Played]:
+    """Play a match of a series after those that were `earlier`."""
+    game, specs = game_named(tournament.game), tournament.specs
+    part = f"{IN_SERIES}{len(earlier) + 1}" if earlier else ""
+    # 48 bits: readers of JSON that keep numbers as floats read it exactly.
+    seed = seed_from(tournament.seed, number, *([len(earlier)] if earlier else [])) >> 16
+    header = {**begun.header, "seed": seed}
     match = game.match(header)
-    record: list[Line] = [header]
+    record: list[Line] = [header, *map(match.take, begun.given)]
     made = [_driver(game, spec, seed_from(seed, seat)) for seat, spec in enumerate(specs)]
     drivers = [Clocked(driver, tournament.answer_seconds) for driver in made]
     programs = {seat: driver for seat, driver in enumerate(made) if isinstance(driver, ProcessDriver)}
-    session = Session(match, drivers, record.append, seed=seed)
+    session = Session(match, drivers, record.append, earlier=earlier, seed=seed)
     forfeit: Forfeit | None = None
     try:
         session.advance(tournament.answer_seconds)
@@ -120,22 +152,28 @@ def play(tournament: Tournament, number: int) -> Played:
     finally:
         session.close()
     words = {seat: program.last_words() for seat, program in programs.items()}
-    where = _write(tournament.record, number, game.name, record, forfeit, words)
+    path = None if tournament.record is None else tournament.record / f"{number:04}{part}.{game.name}"
+    where = f"match {number}{part}" if path is None else str(path)
+    if path is not None:
+        _write(path, record, forfeit, words)
     result = match.result()
     decisions = sum("move" in line for line in record)
     answers = tuple(array("d", driver.took) for driver in drivers)
     if forfeit is not None:
         sentence = f"{where}: line {len(record) + 1}: {forfeit}"
-        if tournament.record is not None and words.get(forfeit.seat):
-            sentence += f"; its standard error: {_words_file(tournament.record, number, forfeit.seat)}"
+        if path is not None and words.get(forfeit.seat):
+            sentence += f"; its standard error: {_words_file(path, forfeit.seat)}"
         if isinstance(forfeit.__cause__, CannotStart):
             raise CommandFault(AT_FAULT, f"{sentence}; no more matches are played")
-        return Played(number, _shared(len(specs), forfeit.seat), None, decisions, answers, sentence)
+        return match, Played(number, _shared(len(specs), forfeit.seat), None, decisions, answers, sentence)
     assert result is not None
-    winners = result["result"]["winners"]
-    wins = tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(len(specs)))
+    wins = _shares(result["result"]["winners"], len(specs))
     ended = tuple(seat for seat, program in programs.items() if program.had_to_be_ended)
-    return Played(number, wins, tuple(result["result"][game.points]), decisions, answers, ended=ended)
+    return match, Played(number, wins, tuple(result["result"][game.points]), decisions, answers, ended=ended)
+
+
+def _shares(winners: Sequence[int], seats: int) -> tuple[float, ...]:
+    return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(seats))
 
 
 def _driver(game: Game, spec: str, seed: int) -> Driver:
@@ -148,25 +186,12 @@ def _shared(seats: int, loser: int) -> tuple[float, ...]:
     return tuple(0.0 if seat == loser else 1 / (seats - 1) for seat in range(seats))
 
 
-def _words_file(folder: Path, number: int, seat: int) -> Path:
-    return folder / f"{number:04}.{seat}.stderr"
+def _words_file(record: Path, seat: int) -> Path:
+    return record.with_suffix(f".{seat}.stderr")
 
 
-def _write(
-    folder: Path | None,
-    number: int,
-    ending: str,
-    record: list[Line],
-    forfeit: Forfeit | None,
-    words: dict[int, str],
-) -> str:
-    """Write the record, and the forfeit and what bots complained beside it.
-
-    Returns the name under which a message speaks of it.
-    """
-    if folder is None:
-        return f"match {number}"
-    path = folder / f"{number:04}.{ending}"
+def _write(path: Path, record: list[Line], forfeit: Forfeit | None, words: dict[int, str]) -> None:
+    """Write the record, and the forfeit and what bots complained beside it."""
     beside = path.with_suffix(".forfeit")
     try:
         with open(path, "wb", opener=for_owner) as file:
@@ -185,13 +210,12 @@ def _write(
                 file.write(write_line({"forfeit": line}).encode() + b"\n")
         for seat in range(len(record[0]["seats"])):
             if words.get(seat):
-                with open(_words_file(folder, number, seat), "wb", opener=for_owner) as file:
+                with open(_words_file(path, seat), "wb", opener=for_owner) as file:
                     file.write(words[seat].encode())
             else:
-                _words_file(folder, number, seat).unlink(missing_ok=True)
+                _words_file(path, seat).unlink(missing_ok=True)
     except OSError as error:
         raise unopened(path, error, "a folder that can be written to") from None
-    return str(path)
 
 
 def tell_forfeits(forfeits: Sequence[str]) -> None:

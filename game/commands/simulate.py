@@ -40,7 +40,7 @@ def simulate_options(simulate: argparse.ArgumentParser) -> None:
     """Add the options of `simulate`."""
     add_game_option(simulate)
     simulate.add_argument(
-        "--games", metavar="N", type=positive, required=True, help="how many matches to play"
+        "--games", metavar="N", type=positive, required=True, help="how many matches to play, or feuds"
     )
     simulate.add_argument(
         "--seats",
@@ -64,7 +64,7 @@ def simulate_options(simulate: argparse.ArgumentParser) -> None:
 
 def add_rule_option(command: argparse.ArgumentParser) -> None:
     """Add the house rules, with the words of every game."""
-    words = (f"{game.name}: {', '.join(found)}" for game in GAMES if (found := _listed(game)))
+    words = (f"{game.name}: {', '.join(found)}" for game in GAMES if (found := _forms(game).values()))
     command.add_argument(
         "--rule",
         metavar="WORD",
@@ -82,15 +82,14 @@ def rules_of(game: Game, rules: Sequence[str], seats: int) -> Line:
     """
     if not rules:
         return {}
-    made, listed = offers(game).rule_words, _listed(game)
+    made, forms = offers(game).rule_words, _forms(game)
     words: dict[str, str | None] = {}
     for rule in rules:
         word, equals, value = rule.partition("=")
-        if not _forms(game).get(word):
-            found = "binds several matches together" if word in _forms(game) else "no such rule"
-            several = "one of " if len(listed) > 1 else ""
-            expected = several + ", ".join(listed) or f"none, which {game.name} has no choice of"
-            raise CommandFault(WRONG_USE, f"--rule {word}: {found}; expected {expected}")
+        if word not in forms:
+            several = "one of " if len(forms) > 1 else ""
+            expected = several + ", ".join(forms.values()) or f"none, which {game.name} has no choice of"
+            raise CommandFault(WRONG_USE, f"--rule {word}: no such rule; expected {expected}")
         if word in words:
             raise CommandFault(WRONG_USE, f"--rule {word}: named twice; expected each rule once")
         words[word] = value if equals else None
@@ -104,11 +103,6 @@ def rules_of(game: Game, rules: Sequence[str], seats: int) -> Line:
 def _forms(game: Game) -> Mapping[str, str]:
     made = offers(game).rule_words
     return {} if made is None else made().FORMS
-
-
-def _listed(game: Game) -> list[str]:
-    """Return how each rule is written by which a match can be played alone."""
-    return [form for form in _forms(game).values() if form]
 
 
 @dataclass(frozen=True)

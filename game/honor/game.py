@@ -41,6 +41,11 @@ class Honor(WithRivals):
         del matches
         return None
 
+    def series_winners(self, matches: Sequence[Match]) -> Sequence[int]:
+        """Return who won the match."""
+        result = matches[-1].result()
+        return () if result is None else tuple(result["result"]["winners"])
+
     def rematch(self, header: Line) -> Line:
         """Return what a match of this header is played to and by which house rules, with its version."""
         return {key: header[key] for key in ("version", "goal", "variant") if key in header}

@@ -187,6 +187,9 @@ class Game(Protocol):
     def following(self, matches: Sequence[Any]) -> NextMatch | None:
         """Return how the series of these matches, made by `match`, goes on; None where it is over or none."""
 
+    def series_winners(self, matches: Sequence[Any]) -> Sequence[int]:
+        """Return who won the series of these matches, all of it, or the one match that stands alone."""
+
     def rematch(self, header: Line) -> Line:
         """Return what another match like the one of this header has in its own: altered rules, if any."""
 

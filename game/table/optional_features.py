@@ -210,8 +210,7 @@ class RuleWords(Protocol):
     """How a command line names house rules: by the words of `variant`. A module of this form is enough."""
 
     FORMS: Mapping[str, str]
-    """By its word how each is written, such as "dice=4|5"; empty for one that binds several matches together,
-    so that no match is played by it alone."""
+    """By its word how each is written, such as "dice=4|5"."""
 
     def header_part(self, words: Mapping[str, str | None], seats: int) -> Line:
         """Return what a header has of rules that are played together: `variant`, and `version` with it.

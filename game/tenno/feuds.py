@@ -65,9 +65,7 @@ def following(matches: Sequence[Match]) -> NextMatch | None:
     The next first seat is one on; the farmers' places are given as they were in the first match.
     """
     header = matches[-1].header
-    variant = variant_of(header)
-    results = [match.result() for match in matches]
-    scores = [score_of(result) for result in results if result is not None]
+    variant, scores = variant_of(header), _scores(matches)
     if variant.feud is None or len(scores) < len(matches):
         return None
     seats = matches[-1].seats
@@ -77,6 +75,18 @@ def following(matches: Sequence[Match]) -> NextMatch | None:
     first = (matches[0].header["first"] + len(matches)) % seats
     kept = {key: entry for key, entry in header.items() if key != "seed"}
     return NextMatch({**kept, "first": first, "variant": altered}, placings(matches[0]))
+
+
+def winners(matches: Sequence[Match]) -> tuple[int, ...]:
+    """Return who won the feud of these matches, or the one match that is in none; empty until it is over."""
+    variant, scores = variant_of(matches[-1].header), _scores(matches)
+    if variant.feud is None:
+        return scores[-1].winners if scores else ()
+    return standing(scores, matches[-1].seats, variant).winners
+
+
+def _scores(matches: Sequence[Match]) -> list[Score]:
+    return [score_of(result) for match in matches if (result := match.result()) is not None]
 
 
 def rematch(header: Line) -> Line:

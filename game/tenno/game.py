@@ -42,6 +42,12 @@ class Tenno(WithRivals):
 
         return feuds.following(matches)
 
+    def series_winners(self, matches: Sequence[Match]) -> Sequence[int]:
+        """Return who won the feud of these matches, or the match that is in none."""
+        from game.tenno import feuds
+
+        return feuds.winners(matches)
+
     def rematch(self, header: Line) -> Line:
         """Return the header's house rules with its version; a feud begins with its first match."""
         from game.tenno import feuds

@@ -10,7 +10,7 @@ from typing import Any
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, show
 from game.tenno.cards import FEWEST_SEATS, MOST_SEATS
-from game.tenno.variants import CUSTOMS, SMALLEST_SIDE, read_variant
+from game.tenno.variants import CUSTOMS, SMALLEST_SIDE, Feud, read_variant
 
 _FLAGS = ("known_shogun", "opening_exchange", "open_prisoners", "no_notes", *CUSTOMS)
 _SHORT_HAND = "short_hand=CARD[,CARD]..."
@@ -18,7 +18,7 @@ FORMS: Mapping[str, str] = {
     **{word: word for word in _FLAGS},
     "short_hand": _SHORT_HAND,
     "allies": "allies[=SIDES]",
-    "feud": "",
+    "feud": "feud",
 }
 
 
@@ -42,7 +42,7 @@ def _value(word: str, text: str | None, seats: int) -> Any:
         return [list(range(side, seats, sides)) for side in range(sides)]
     if text is not None:
         raise Fault(word, show(text), f"{word} alone")
-    return True
+    return Feud(1)._asdict() if word == "feud" else True
 
 
 def _numbers_of_sides(seats: int) -> list[int]:

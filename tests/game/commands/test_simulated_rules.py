@@ -57,6 +57,54 @@ def test_a_match_is_played_by_the_rules_that_are_named(
     assert capsys.readouterr().out.count("finished\n") == 2
 
 
+def test_a_feud_counts_once_and_its_matches_follow_each_other(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    names = ("--seat", "novice", "--seat", "steady")
+    words = (*names, "--rule", "feud", "known_shogun", "--games", 6, "--json", "--record", tmp_path)
+    code, out, err = run(capsys, *words)
+    assert (code, err) == (0, "")
+    told = json.loads(out)
+    won = captured = 0.0
+    lengths = set()
+    for number in range(1, 7):
+        paths = sorted(tmp_path.glob(f"{number:04}*"), key=lambda path: path.stem)
+        assert [path.stem for path in paths] == [f"{number:04}{part}" for part in ("", "+2", "+3")][
+            : len(paths)
+        ]
+        lengths.add(len(paths))
+        records = [[line for _, line in read_file(path)] for path in paths]
+        headers = [record[0] for record in records]
+        for place, header in enumerate(headers):
+            assert header["variant"] == {"known_shogun": True, "feud": {"match": place + 1, "of": 3}}
+            assert header["first"] == (number - 1 + place) % 2
+        assert len({header["seed"] for header in headers}) == len(headers)
+        laid = [[line for line in record if line.get("move") == "place"] for record in records]
+        assert all(one == laid[0] for one in laid) and len(laid[0]) == 2
+        results = [record[-1]["result"] for record in records]
+        wins = [sum(seat in result["winners"] for result in results) for seat in (0, 1)]
+        points = [sum(result["captured"][seat] for result in results) for seat in (0, 1)]
+        assert max(wins) >= 2 or len(paths) == 3
+        ranks = list(zip(wins, points, strict=True))
+        won += 0.5 if ranks[0] == ranks[1] else float(ranks[0] > ranks[1])
+        captured += points[0]
+    assert lengths == {2, 3}
+    assert told["matches"] == told["seats"][0]["matches"] == 6
+    assert (told["seats"][0]["wins"], told["seats"][0]["captured"]) == (won, pytest.approx(captured / 6))
+    assert main(["check", *map(str, tmp_path.glob("*.tenno"))]) == 0
+
+
+def test_a_forfeit_ends_a_feud(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("--seat", "novice", "--seat", "! false", "--rule", "feud", "--games", 1, "--record", tmp_path)
+    code, out, err = run(capsys, *words)
+    assert (
+        code == 1
+        and "0001.tenno: line 3: seat 1 forfeits" in err
+        and "forfeits of seat 1: 1 of 1 match" in out
+    )
+    assert not list(tmp_path.glob("*+2*"))
+
+
 @pytest.mark.parametrize(
     ("words", "fault"),
     [
@@ -73,7 +121,7 @@ def test_a_match_is_played_by_the_rules_that_are_named(
         (["short_hand"], "--rule short_hand: nothing; expected short_hand=CARD[,CARD]..."),
         (["short_hand=3"], '--rule short_hand: ["3"]; expected 1 to 5 different cards of "4" to "10" '),
         (["short_hand=10", "known_shogun"], '--rule short_hand: with "10" beside known_shogun; expected a '),
-        (["feud"], "--rule feud: binds several matches together; expected one of known_shogun, "),
+        (["feud=5"], '--rule feud: "5"; expected feud alone'),
         (["dice", "--game", "honor"], "--rule dice: nothing; expected dice=4 or dice=5"),
         (["dice=6", "--game", "honor"], '--rule dice: "6"; expected dice=4 or dice=5'),
         (["dice=x", "--game", "honor"], '--rule dice: "x"; expected dice=4 or dice=5'),

@@ -152,6 +152,10 @@ class Bids:
     def following(self, matches: Sequence[Any]) -> NextMatch | None:
         return None
 
+    def series_winners(self, matches: Sequence[Any]) -> Sequence[int]:
+        winners: Sequence[int] = matches[-1].result()["result"]["winners"]
+        return winners
+
     def rematch(self, header: Line) -> Line:
         return {}
 
