@@ -4,7 +4,7 @@ Before that its rows are turned face up, as the last fight left them.
 """
 
 import math
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from contextlib import suppress
 
 from pygame import Rect, Surface
@@ -99,10 +99,13 @@ _BUTTONS = 0.46, 0.58
 """The most of the window's width that the buttons have; more before one loses its words."""
 _FEW, _LETTERS = {1: 5, 2: 3}, (0.46, 0.42, 0.38)
 """Seats up to which lanes have room above so many rows of buttons, and the letters that are tried there."""
+_SIGNS = "question", "play", "mask", "home", "turn"
+_FOLDED: Sequence[Collection[str]] = (), _SIGNS[:1], _SIGNS[:3], _SIGNS[:4], _SIGNS
+"""Which buttons are signs where there is no room for the words of all."""
 _CROWDED = 0.38
 """... beside two columns of signs."""
 _ARROW = 44
-"""The room between buttons, at 1080: for the arrow of the focus."""
+"""The room beside a button with words, at 1080: for the arrow of the focus."""
 
 
 class ScoringScene(AfterMatchScene):
@@ -141,12 +144,12 @@ class ScoringScene(AfterMatchScene):
         seats, winners = len(self._ranked), sum(one.wins for one in self._ranked)
         scale = self.resources.settings.text_scale
         placed: list[Control] = []
-        for feet in (feet for feet, most in _FEW.items() if seats <= most and self.actions is not None):
+        for feet, signs in ((1, _FOLDED[:2]), (2, _FOLDED[:2]), (1, _FOLDED[2:])):
+            if placed or seats > _FEW[feet] or self.actions is None:
+                continue
             self.layout = ScoringLayout(size, seats, scale, winners, feet)
-            tried = (self._in_rows(each, words) for words in (True, False) for each in _LETTERS)
-            placed = placed or next((found for found in tried if found), [])
-            if placed:
-                break
+            tried = (self._in_rows(each, folded) for folded in signs for each in _LETTERS)
+            placed = next((found for found in tried if found), [])
         if not placed:
             self.layout = ScoringLayout(size, seats, scale, winners)
         self.cards.resize(size[1])
@@ -229,10 +232,10 @@ class ScoringScene(AfterMatchScene):
 
     # The buttons: in rows below all, or in two rows in the upper right corner
 
-    def _in_rows(self, letters: float, words: bool) -> list[Control]:
+    def _in_rows(self, letters: float, folded: Collection[str]) -> list[Control]:
         """Make and place them in rows, to begin again at the end of the last; none where words do not fit.
 
-        ``letters``: how large these are, in parts of a row's height; ``words``: none is a sign.
+        ``letters``: how large these are, in parts of a row's height; ``folded``: which are signs.
         """
         look, foot, text = self.look, self.layout.feet[-1], self.resources.language.text
         size, playing = min(sizes.BUTTON_SIZE, letters * foot.height / look.unit), self.playing
@@ -240,15 +243,18 @@ class ScoringScene(AfterMatchScene):
         def plain(key: str, answer: Answer) -> Button:
             return Button(text(f"scoring.{key}"), answer, "plain", size)
 
+        def either(sign: str, key: str, answer: Answer) -> Button | IconButton:
+            if sign in folded:
+                return IconButton(sign, text(key), answer, at_once=True)
+            return Button(text(key), answer, "plain", size)
+
         again = Button(text(f"scoring.{self._goes_on}"), playing.again, "main", 1.12 * size)
-        home, self._swap = plain("to_title", ToTitle), plain(self._other_cards, self.turn_cards)
+        home = either("home", "scoring.to_title", ToTitle)
+        self._swap = either("turn", f"scoring.{self._other_cards}", self.turn_cards)
         rest: list[Button | IconButton] = [self._swap]
-        rest += [plain("watch", self.watch)] if self.watches else []
-        rest += [plain("bluffs", self._open_bluffs)] if playing.records else []
-        if self._tells_why:
-            said = text("why.head")
-            folded = IconButton("question", said, self._open_why, at_once=True)
-            rest.append(Button(said, self._open_why, "plain", size) if words else folded)
+        rest += [either("play", "scoring.watch", self.watch)] if self.watches else []
+        rest += [either("mask", "scoring.bluffs", self._open_bluffs)] if playing.records else []
+        rest += [either("question", "why.head", self._open_why)] if self._tells_why else []
         rest += [plain("other_seats", self.other_seats)] if playing.stage is None else []
         buttons = [again, *rest, home]
         above = len(buttons) // 2 if len(self.layout.feet) > 1 else 0
@@ -265,13 +271,14 @@ class ScoringScene(AfterMatchScene):
             foot.height if isinstance(one, IconButton) else min(one.wanted(look)[0], self._least(one))
             for one in buttons
         ]
-        gap = look.px(_ARROW)
-        spare = foot.width - sum(wides) - gap * (len(buttons) - 1)
+        near = max(10, look.margin(20))
+        gaps = [near if isinstance(one, IconButton) else look.px(_ARROW) for one in buttons[:-1]]
+        spare = foot.width - sum(wides) - sum(gaps)
         if spare < 0:
             return False
         more = spare / sum(isinstance(one, Button) for one in buttons)  # all of the row is theirs
         right = float(foot.right)
-        for button, wide in zip(buttons, wides, strict=True):
+        for button, wide, gap in zip(buttons, wides, [*gaps, 0], strict=True):
             left = right - wide - (more if isinstance(button, Button) else 0)
             button.place(look, Rect(round(left), foot.y, round(right) - round(left), foot.height))
             right = left - gap

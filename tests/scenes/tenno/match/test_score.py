@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from pygame import Surface, image
+from pygame import Rect, Surface, image
 
 from assets import FOLDER
 from game.kept.chance import Chance
@@ -342,9 +342,10 @@ def test_it_is_said_that_prisoners_are_counted_before_the_first_one_is() -> None
 def test_all_that_can_be_done_has_room(window: LetteredWindow, seats: int) -> None:
     scene = resized(whole(ended(seats, 1))(window.resources(speed="instant")), window.size)
     shown = [entry.text for entry in words_of(scene, window.size)]
-    assert {said(f"scoring.{key}") for key in ("again", "all_cards", "other_seats", "to_title")} <= set(shown)
+    assert {said("scoring.again"), said("scoring.other_seats")} <= set(shown)
     labels = {getattr(control, "label", "") for control in scene.page.controls}
-    assert {said("scoring.watch"), said("scoring.bluffs"), said("why.head")} <= labels  # some by signs
+    assert {said(f"scoring.{key}") for key in ("all_cards", "to_title", "watch", "bluffs")} <= labels
+    assert said("why.head") in labels  # some are signs
     for _ in range(2):
         assert faults_of(words_of(scene, window.size), window.size, NAMES) == []
         scene.turn_cards()
@@ -358,7 +359,8 @@ def test_a_sign_in_focus_says_what_it_does() -> None:
     scene.finish()
     signs = [one for one in scene.page.controls if isinstance(one, IconButton)]
     assert {one.label for one in signs} == {
-        small.language.text(key) for key in ("scoring.watch", "scoring.bluffs", "why.head")
+        small.language.text(key)
+        for key in ("scoring.watch", "scoring.bluffs", "scoring.to_title", "scoring.all_cards", "why.head")
     }
     for one in signs:
         scene.page.set_focus(one)
@@ -532,7 +534,22 @@ def test_buttons_stand_in_one_row_below_the_lanes_of_a_few_seats(code: str) -> N
         assert {box.top for box in boxes} == {scene.layout.feet[0].y}
         assert min(box.top for box in boxes) > max(lane.whole.bottom for lane in scene.layout.lanes)
         assert all(box.collidelist(boxes[:number]) < 0 for number, box in enumerate(boxes))
-        assert all(box.inflate(2 * 41, 0).collidelist(boxes[:number]) < 0 for number, box in enumerate(boxes))
+        worded = [control.rect for control in scene.page.controls if not isinstance(control, IconButton)]
+        arrows = [Rect(box.left - 41, box.top, 41, box.height) for box in worded]  # of the focus
+        assert all(arrow.collidelist(boxes) < 0 for arrow in arrows)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_with_large_letters_too_nothing_stands_above_what_is_counted_but_what_it_is(
+    size: tuple[int, int],
+) -> None:
+    for code in Language.codes(FOLDER / "languages"):
+        resources = make_resources(Settings(language=code, text_scale=200))
+        scene = resized(whole(ended(4, 1))(resources), size)
+        scene.finish()
+        lowest = max(lane.whole.bottom for lane in scene.layout.lanes)
+        assert all(control.rect.top >= lowest for control in scene.page.controls)
+        assert said("scoring.title", code) in [words.text for words in words_of(scene, size)]
 
 
 @pytest.mark.parametrize("code", Language.codes(FOLDER / "languages"))
