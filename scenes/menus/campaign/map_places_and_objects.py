@@ -43,6 +43,11 @@ def seal_ink(seal: str) -> Colour:
     return inks.get(seal, (49, 84, 138))
 
 
+def _as_the_map(look: UiStyle) -> UiStyle:
+    """Return a look that is not larger for larger letters: places and faces are not either."""
+    return look.scaled(look.ground / look.unit)
+
+
 def _star_pill(art: Art, height: int, stars: Sequence[bool]) -> Surface:
     width = round(height * 2.62)
     picture = art.box((width, height), height // 2, theme.LACQUER, theme.PAPER, 2).copy()
@@ -113,7 +118,7 @@ class PlaceControl(Control):
     def paint_focus(self, surface: Surface) -> None:
         radius = self.reach
         around = Rect(0, 0, 2 * radius, 2 * radius).move_to(center=self.rect.center)
-        draw_focus(self.look, surface, around, radius, arrow=False)
+        draw_focus(_as_the_map(self.look), surface, around, radius, arrow=False)
 
     def _draw_closed(self, surface: Surface) -> None:
         """Paint a dark disc, on the last place of all with a lock: nothing hides where the road ends."""
@@ -393,7 +398,7 @@ class ObjectControl(Control):
     def paint_focus(self, surface: Surface) -> None:
         around = Rect(0, 0, self.side, self.side).inflate(self.side // 3, self.side // 3)
         around.center = self.rect.center
-        draw_focus(self.look, surface, around, around.width // 2, arrow=False)
+        draw_focus(_as_the_map(self.look), surface, around, around.width // 2, arrow=False)
 
 
 class ObjectScene(Dialog):

@@ -3,13 +3,17 @@
 from pathlib import Path
 
 import pytest
+from pygame import SRCALPHA, Surface
 
 from game.campaign.campaign_files import own_campaign
 from game.games import HONOR
+from game.kept.settings import Settings
 from scenes.menus.campaign.map_places_and_objects import ObjectControl, PlaceControl
 from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.scene import MatchScene
+from scenes.ui import UiStyle
 from scenes.ui.toggles import Segments
+from tests.driver import make_resources
 from tests.samples import sample
 from tests.scenes.in_hand import DEVICES
 from tests.scenes.menus.campaign.playing import CampaignPlayer
@@ -91,4 +95,20 @@ def test_a_partner_is_asked_along_with_any_device(tmp_path: Path, by: str) -> No
     hosted = player.app.program.matches.hosted  # type: ignore[attr-defined]
     partners = scene.played.partners(scene.played.campaign.stage("s23"))
     assert [plan.get("rival") for plan in hosted.public.lines[0]["seats"]][2] == list(partners)[1]
+    player.app.close()
+
+
+def test_with_large_letters_the_ring_of_the_focus_covers_no_more_of_the_map(
+    tmp_path: Path,
+) -> None:
+    player = on_the_map(tmp_path, "keyboard", won=23)
+    place = map_of(player).controls["s14"]
+    assert isinstance(place, PlaceControl) and place.chosen is False
+    rings = list[int]()
+    for scale in (100, 200):
+        place.look = UiStyle(make_resources(Settings(text_scale=scale)), (1024, 600))
+        surface = Surface((1024, 600), SRCALPHA)
+        place.paint_focus(surface)
+        rings.append(surface.get_bounding_rect().width - 2 * place.reach)
+    assert 0 < rings[1] <= rings[0]
     player.app.close()
