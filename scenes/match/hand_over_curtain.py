@@ -204,7 +204,8 @@ class CurtainScene(LaidScene):
     def _fall(self) -> None:
         """The cloth lies again, and what was begun counts no more."""
         self._rising = None
-        self._button.progress, self._button.pressed = 0.0, False
+        self._button.progress = 0.0
+        self.page.let_go()
 
     def _draw_words(self, surface: Surface) -> None:
         key = "hold" if self._holds else "once"

@@ -6,8 +6,13 @@ from scenes.window import Devices, Intent, Request, Resources, intents
 
 
 def keeps_out(devices: Devices, name: str, intent: Intent) -> bool:
-    """Whether the device in hand is not that of the private view's person; anybody may cover it."""
-    return not isinstance(intent, intents.Pause | intents.FocusLost) and not devices.may_act_for(name)
+    """Whether the device in hand is not that of the private view's person; anybody may cover it.
+
+    What goes up is let through: it may have gone down on another device than the last one.
+    """
+    covers = isinstance(intent, intents.Pause | intents.FocusLost | intents.ChooseReleased)
+    covers = covers or intent == intents.ShowCards(held=False)
+    return not covers and not devices.may_act_for(name)
 
 
 class OwnCards:
@@ -59,6 +64,7 @@ class PrivateScene(PageScene):
 
     def pause(self) -> None:
         """Nothing private is seen through what lies above, nor after it."""
+        super().pause()
         self._own_cards.cover()
 
     def keeps_out(self, intent: Intent) -> bool:

@@ -49,7 +49,7 @@ class Page:
 
     def fill(self, controls: Sequence[Control], focus: Control | None = None) -> None:
         """Hold these controls from now on; without a focus the first that keys can reach has it."""
-        self._let_go()
+        self.let_go()
         self._pointed = None
         self.controls = list(controls)
         reachable = self._reachable()
@@ -119,7 +119,7 @@ class Page:
             case intents.Wheel(position, steps):
                 self._wheel(position, steps)
             case intents.FocusLost():
-                self._let_go()
+                self.let_go()
             case _ if isinstance(intent, _KEYS):
                 # A key that goes up says nothing new: it may have gone down in a view no longer shown.
                 self.by_pointer = self.by_pointer and isinstance(intent, intents.ChooseReleased)
@@ -247,7 +247,8 @@ class Page:
         if isinstance(self._held, Control):
             if not area.pushed(position) or self._held.keeps_drag(position):
                 return False
-            self._let_go()
+            self.let_go()
+            self._pushed = area
         area.push(position)
         self._mark()
         return True
@@ -289,10 +290,11 @@ class Page:
             control.hovered = control is self._pointed
             control.focused = control is self.focus and (not self.by_pointer or control.typing)
 
-    def _let_go(self) -> None:
+    def let_go(self) -> None:
+        """Let nothing be pressed, pushed or dragged any more."""
         for control in self.controls:
             control.pressed = False
-        self._held = None
+        self._held = self._pushed = None
 
     def _reachable(self) -> list[Control]:
         return [control for control in self.controls if control.focusable]
@@ -400,6 +402,10 @@ class PageScene(Scene):
     def left(self) -> Request:
         """What the app shall do when it is closed."""
         return Pop()
+
+    def pause(self) -> None:
+        """What goes up over another scene is not told here: nothing counts as held."""
+        self.page.let_go()
 
     def update(self, milliseconds: float) -> Request | None:
         self.page.update(milliseconds)

@@ -129,7 +129,8 @@ class Pads:
                 if make is not None:
                     self.makes[make.number] = make
             case pygame.CONTROLLERDEVICEREMOVED | pygame.JOYDEVICEREMOVED:
-                return self._remove(event.instance_id)
+                self._held.pop(event.instance_id, None)
+                self.makes.pop(event.instance_id, None)
             case pygame.CONTROLLERBUTTONDOWN | pygame.CONTROLLERBUTTONUP as kind:
                 name, down = BUTTONS.get(event.button), kind == pygame.CONTROLLERBUTTONDOWN
                 return [PadPress(event.instance_id, name, down)] if name else []
@@ -139,13 +140,6 @@ class Pads:
                 make = self.makes.get(getattr(event, "instance_id", -1))
                 return self._joystick(event) if make is not None and make.plain else []
         return []
-
-    def _remove(self, pad: int) -> list[PadPress]:
-        """Forget a pad; what was pressed on its sticks is let go."""
-        let_go = self._press(pad, set())
-        self._held.pop(pad)
-        self.makes.pop(pad, None)
-        return let_go
 
     @staticmethod
     def _open(index: int, plain: bool) -> PadMake | None:

@@ -106,16 +106,37 @@ class InputReader:
         """Where the program itself has laid the pointer, until it is told so: nobody has moved it there."""
         self._held: dict[int, str] = {}
         self._pressed: dict[tuple[int, str], str] = {}
+        self._finger = False
+        """Whether a finger is down."""
         self._repeated: tuple[object, Intent] | None = None
         self._until_repeat = 0.0
 
     def read(self, event: pygame.event.Event) -> list[Intent]:
         """The actions in an event, in their order; mostly one or none."""
         presses = self.pads.read(event)
-        if event.type in (pygame.CONTROLLERDEVICEREMOVED, pygame.JOYDEVICEREMOVED):
-            self.devices.forget(event.instance_id)
-        found = [self._pad(press) for press in presses] if presses else [self._read(event)]
+        found: list[Intent | None] = [self._pad(press) for press in presses]
+        if not presses:
+            found = [*self._ended(event), self._read(event)]
         return [intent for intent in found if intent is not None]
+
+    def _ended(self, event: pygame.event.Event) -> list[Intent | None]:
+        """What counts as held no more by an event, though nobody told that it was let go."""
+        match event.type:
+            case pygame.WINDOWFOCUSLOST:
+                self._finger = False
+                return [self._let_go(key, self._held.pop(key)) for key in [*self._held]] + self._free(None)
+            case pygame.CONTROLLERDEVICEREMOVED | pygame.JOYDEVICEREMOVED:
+                self.devices.forget(event.instance_id)
+                return self._free(event.instance_id)
+            case pygame.MOUSEMOTION | pygame.MOUSEBUTTONDOWN if self._finger and not _by_finger(event):
+                self._finger = False  # the mouse moves only once it is gone
+                return [intents.Release(NOWHERE, touch=True)]
+        return []
+
+    def _free(self, pad: int | None) -> list[Intent | None]:
+        """Let go of all buttons of a pad, or of every pad."""
+        held = [one for one in self._pressed if pad in (None, one[0])]
+        return [self._let_go(one, self._pressed.pop(one)) for one in held]
 
     @property
     def repeating(self) -> bool:
@@ -161,9 +182,6 @@ class InputReader:
             case pygame.DROPFILE:
                 return intents.Dropped(event.file)
             case pygame.WINDOWFOCUSLOST:
-                self._held.clear()
-                self._pressed.clear()
-                self._repeated = None
                 return intents.FocusLost()
             case pygame.WINDOWFOCUSGAINED:
                 return intents.FocusGained()
@@ -173,7 +191,7 @@ class InputReader:
         return None
 
     def _pointer(self, event: pygame.event.Event) -> Intent | None:
-        finger = bool(getattr(event, "touch", False))
+        finger = _by_finger(event)
         place = int(event.pos[0] * self.scale), int(event.pos[1] * self.scale)
         if event.type == pygame.MOUSEMOTION and self.laid is not None and _way(self.laid, place) <= _JITTER:
             self.laid = None
@@ -184,6 +202,7 @@ class InputReader:
                 self.devices.last = Device.TOUCH if finger else Device.MOUSE
             return intents.Point(self.position)
         self.devices.last = Device.TOUCH if finger else Device.MOUSE
+        self._finger = finger and event.type == pygame.MOUSEBUTTONDOWN
         if event.type == pygame.MOUSEBUTTONDOWN and event.button <= 3:  # 4 and up are the wheel, told twice
             return intents.Press(self.position, event.button, finger)
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
@@ -229,6 +248,11 @@ class InputReader:
         if action == "show_cards" and self.listening is not Listening.ACTIONS:
             action = ""
         return self._let_go(event.key, action)
+
+
+def _by_finger(event: pygame.event.Event) -> bool:
+    """Whether an event of the pointer is a finger's."""
+    return bool(getattr(event, "touch", False))
 
 
 def _way(start: Position, end: Position) -> int:

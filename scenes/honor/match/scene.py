@@ -117,7 +117,7 @@ class MatchScene(BaseMatchScene[Choice]):
 
     def pause(self) -> None:
         """No hand is seen through what lies above, nor after it until its owner wants it."""
-        self.page.carry.let_go()
+        self.page.carry.let_go(self.page.page)
         if self.screen.private is not None:
             self._hide_hand()
         if self.held:
@@ -388,7 +388,7 @@ class MatchScene(BaseMatchScene[Choice]):
         return None
 
     def _look_away(self) -> Request | None:
-        self.page.carry.let_go()
+        self.page.carry.let_go(self.page.page)
         return self._cover() if self.screen.shared else None
 
     def _show_cards(self, held: bool) -> None:

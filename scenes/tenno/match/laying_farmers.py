@@ -74,6 +74,7 @@ class SetupScene(OwnRowScene):
     # What the stack tells
 
     def pause(self) -> None:
+        super().pause()
         self._hide()
 
     def resize(self, size: tuple[int, int]) -> None:

@@ -20,7 +20,7 @@ from game.tenno.show.picture import Portrait
 from game.tenno.show.table_words import card_rule
 from game.tenno.view import View
 from scenes.match.hand_over_curtain import CurtainScene
-from scenes.match.own_cards import PrivateScene
+from scenes.match.own_cards import PrivateScene, keeps_out
 from scenes.paint import shapes, sizes, theme
 from scenes.paint.geometry import Point, box, card_box, frame_of, grown, square
 from scenes.paint.sizes import Metrics
@@ -317,6 +317,7 @@ class MonkQuestion(PageScene):
         self.reading = CardReading(resources, card_rule)
 
     def pause(self) -> None:
+        super().pause()
         self._held = False
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -344,7 +345,7 @@ class MonkQuestion(PageScene):
     def handle(self, intent: Intent) -> Request | None:
         who = self.view.seats[self.seat].name
         answers = isinstance(intent, intents.Reveal | intents.ShowCards)
-        if self.private and answers and not self.resources.devices.may_act_for(who):
+        if self.private and answers and keeps_out(self.resources.devices, who, intent):
             return None
         match intent:
             case intents.Pause() | intents.Speed() | intents.FocusLost():

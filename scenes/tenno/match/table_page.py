@@ -127,7 +127,7 @@ class TablePage:
         self.resources.art.fit(size[1])
         self.kit.resize(size)
         self._rehearsed = None
-        self.let_go()
+        self._carry = Carry()
         scale, seen = self.resources.settings.text_scale, are_seen(self.resources, view)
         self.layout = TableLayout(size, len(view.seats), scale, seen)
         self.page = Page(UiStyle(self.resources, size))
@@ -210,14 +210,15 @@ class TablePage:
             return None
         choice = self.shown.choice
         if choice is None:
-            self.let_go()
+            self._carry = Carry()
         dropped = None if choice is None else self._carry.handle(intent, self.page, choice.seat)
         request = self.page.handle(intent)
         return request if dropped is None else Chosen(dropped)
 
     def let_go(self) -> None:
-        """Drag no card any more: where it is let go may never be told, as under a pause."""
+        """Press and drag nothing any more: where it is let go may never be told, as under a pause."""
         self._carry = Carry()
+        self.page.let_go()
 
     def spot(self, spot: SlotSpot | HandSpot) -> SpotControl:
         """Return the control of a spot; raises KeyError for one that is not on this table."""

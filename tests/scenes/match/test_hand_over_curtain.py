@@ -158,6 +158,48 @@ def test_holding_lifts_it_and_letting_go_early_does_not(tmp_path: Path, way: str
     assert lifted.times == 1
 
 
+def pull_out(drive: Driver) -> None:
+    """Pull the first pad out."""
+    drive.post(pygame.CONTROLLERDEVICEREMOVED, instance_id=0)
+    drive.step()
+
+
+def test_a_pad_that_is_pulled_out_holds_nothing_any_more(tmp_path: Path) -> None:
+    drive, lifted = covered(tmp_path, curtain="hold")
+    drive.pad_down("a")
+    drive.step(HOLDING * 0.5, 6)
+    pull_out(drive)
+    drive.step(3 * (HOLDING + LIFTING), 24)
+    assert lifted.times == 0 and isinstance(drive.top, CurtainScene)
+
+
+@pytest.mark.parametrize("over", ["pause", "focus"])
+def test_where_a_press_ends_unseen_nothing_is_held_afterwards(tmp_path: Path, over: str) -> None:
+    drive, lifted = covered(tmp_path, curtain="hold")
+    place = middle(drive)
+    drive.press(place)
+    if over == "pause":
+        lay(drive, Secret(drive.resources, VERMILION))
+        drive.release(place)
+        drive.app.do(Pop())
+    else:
+        drive.post(pygame.WINDOWFOCUSLOST)
+    for way in (1, -1, 2):
+        drive.point((place[0] + way, place[1]))
+        drive.step(HOLDING + LIFTING, 12)
+    assert lifted.times == 0
+
+
+def test_a_finger_that_nobody_lifted_is_not_the_mouse_that_comes_after_it(tmp_path: Path) -> None:
+    drive, lifted = covered(tmp_path, curtain="hold")
+    place = middle(drive)
+    drive.finger_down(place)
+    drive.step(HOLDING * 0.3, 4)
+    drive.point((place[0] + 9, place[1]))
+    drive.step(3 * (HOLDING + LIFTING), 24)
+    assert lifted.times == 0
+
+
 @pytest.mark.parametrize("gesture", ["once", "hold"])
 def test_what_was_held_when_it_fell_does_not_count(tmp_path: Path, gesture: str) -> None:
     lifted = Lifted()

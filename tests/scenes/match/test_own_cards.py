@@ -1,9 +1,13 @@
 """Own cards at a shared screen lie open while they are held, or as long as the setting says."""
 
+import pygame
+import pytest
+
 from game.kept.settings import Settings
 from scenes.match.own_cards import OwnCards, PrivateScene
 from scenes.ui import UiStyle
 from scenes.ui.page import Page
+from scenes.window.input import InputReader
 from tests.driver import make_resources
 
 
@@ -48,3 +52,38 @@ def test_a_private_view_moves_as_long_as_a_look_runs() -> None:
     assert scene.moving(), "it is drawn until the cards cover themselves"
     scene.pause()
     assert not scene.moving()
+
+
+def private() -> PrivateScene:
+    scene = PrivateScene(make_resources(), "Aki")
+    scene.page = Page(UiStyle(scene.resources, (1024, 600)))
+    return scene
+
+
+def is_open(scene: PrivateScene) -> bool:
+    return scene._own_cards.open  # noqa: SLF001
+
+
+@pytest.mark.parametrize("end", ["pulled out", "focus lost", "let go"])
+def test_cards_that_a_pad_held_open_are_covered_when_it_holds_them_no_more(end: str) -> None:
+    scene = private()
+    reader = InputReader(scene.resources.devices)
+    y = pygame.CONTROLLER_BUTTON_Y
+
+    def tell(kind: int, **values: object) -> None:
+        for intent in reader.read(pygame.event.Event(kind, values)):
+            scene.handle(intent)
+
+    tell(pygame.CONTROLLERBUTTONDOWN, instance_id=1, button=y)
+    scene.resources.devices.bind("Aki")
+    assert is_open(scene)
+    tell(pygame.CONTROLLERBUTTONDOWN, instance_id=2, button=pygame.CONTROLLER_BUTTON_DPAD_UP)
+    scene.resources.devices.bind("Ben")
+    assert is_open(scene), "it is still held, whatever others do with their pads"
+    if end == "pulled out":
+        tell(pygame.CONTROLLERDEVICEREMOVED, instance_id=1)
+    elif end == "focus lost":
+        tell(pygame.WINDOWFOCUSLOST)
+    else:
+        tell(pygame.CONTROLLERBUTTONUP, instance_id=1, button=y)
+    assert not is_open(scene)

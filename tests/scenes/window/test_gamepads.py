@@ -15,6 +15,7 @@ from scenes.ui.page import PageScene
 from scenes.window.gamepads import BUTTONS, PadMake, PadPress, Pads
 from scenes.window.input import REPEAT_AFTER, REPEAT_EVERY, Device, Devices, InputReader
 from scenes.window.intents import (
+    NOWHERE,
     Back,
     Choose,
     ChooseReleased,
@@ -25,7 +26,9 @@ from scenes.window.intents import (
     NextGroup,
     Odds,
     Pause,
+    Point,
     PreviousGroup,
+    Release,
     Reveal,
     ShowCards,
     Speed,
@@ -86,8 +89,43 @@ def test_what_is_held_is_let_go() -> None:
     press(reader, "y")
     assert press(reader, "y", down=False) == [ShowCards(held=False)]
     press(reader, "y")
-    assert reader.read(event(pygame.WINDOWFOCUSLOST)) == [FocusLost()]
+    assert reader.read(event(pygame.WINDOWFOCUSLOST)) == [ShowCards(held=False), FocusLost()]
     assert press(reader, "y", down=False) == []
+
+
+@pytest.mark.parametrize(
+    ("button", "let_go"),
+    [("a", [ChooseReleased()]), ("y", [ShowCards(held=False)]), ("pad down", []), ("stick down", [])],
+)
+@pytest.mark.parametrize("gone", [pygame.CONTROLLERDEVICEREMOVED, pygame.JOYDEVICEREMOVED])
+def test_what_is_held_on_a_pad_that_is_pulled_out_is_let_go(
+    button: str, let_go: list[Intent], gone: int
+) -> None:
+    reader = InputReader()
+    press(reader, button, pad=3)
+    assert reader.read(event(gone, instance_id=4)) == [], "another one's end lets nothing go"
+    assert reader.read(event(gone, instance_id=3)) == let_go
+    assert not reader.repeating
+    assert reader.repeat(REPEAT_AFTER) == []
+    assert reader.read(event(gone, instance_id=3)) == [], "a controller's end is told as a joystick's, too"
+
+
+def test_keys_that_are_held_are_let_go_when_the_window_loses_the_focus() -> None:
+    reader = InputReader()
+    for key in (pygame.K_h, pygame.K_RETURN, pygame.K_DOWN):
+        reader.read(event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+    told = reader.read(event(pygame.WINDOWFOCUSLOST))
+    assert told == [ShowCards(held=False), ChooseReleased(), FocusLost()]
+    assert not reader.repeating
+
+
+def test_a_finger_that_nobody_lifted_is_gone_once_the_mouse_moves() -> None:
+    reader = InputReader()
+    reader.read(event(pygame.MOUSEBUTTONDOWN, pos=(50, 60), button=1, touch=True))
+    reader.read(event(pygame.MOUSEMOTION, pos=(52, 60), rel=(2, 0), buttons=(1, 0, 0), touch=True))
+    moved = event(pygame.MOUSEMOTION, pos=(90, 60), rel=(0, 0), buttons=(0, 0, 0), touch=False)
+    assert reader.read(moved) == [Release(NOWHERE, touch=True), Point((90, 60))]
+    assert reader.read(moved) == [Point((90, 60))]
 
 
 @pytest.mark.parametrize("held", ["pad down", "stick down"])
@@ -142,9 +180,10 @@ def test_pads_come_and_go() -> None:
     assert asked == [(0, True), (0, False)]
     assert pads.family(3) == "playstation"
     pads.read(event(pygame.CONTROLLERAXISMOTION, instance_id=3, axis=0, value=32767))
-    gone = pads.read(event(pygame.CONTROLLERDEVICEREMOVED, instance_id=3))
-    assert gone == [PadPress(3, "stick right", False)]
+    pads.read(event(pygame.CONTROLLERDEVICEREMOVED, instance_id=3))
     assert not pads.makes
+    again = pads.read(event(pygame.CONTROLLERAXISMOTION, instance_id=3, axis=0, value=32767))
+    assert again == [PadPress(3, "stick right", True)]
 
 
 def test_what_nobody_knows_is_read_as_a_joystick() -> None:

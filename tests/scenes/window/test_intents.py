@@ -92,7 +92,8 @@ def test_release_of_keys_that_are_held(reader: InputReader) -> None:
 
 def test_held_keys_are_forgotten_when_the_focus_is_lost(reader: InputReader) -> None:
     down(reader, pygame.K_h)
-    assert reader.read(pygame.event.Event(pygame.WINDOWFOCUSLOST)) == [FocusLost()]
+    told = reader.read(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    assert told == [ShowCards(held=False), FocusLost()]
     assert up(reader, pygame.K_h) is None
     assert reader.read(pygame.event.Event(pygame.WINDOWFOCUSGAINED)) == [FocusGained()]
     assert down(reader, pygame.K_h) == ShowCards(held=True)

@@ -31,7 +31,8 @@ from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.shared_screen import PeekOwnCardsScene, WhoPeeksScene
 from scenes.ui import Button, Reading
 from scenes.ui.message import MessageScene
-from scenes.window.intents import Reveal
+from scenes.window.input import Device
+from scenes.window.intents import Reveal, ShowCards
 from scenes.window.requests import Push, RestPointer
 from scenes.window.scene import Scene
 from tests.driver import make_resources
@@ -490,6 +491,31 @@ def test_an_order_is_neither_seen_nor_waited_for(pressed: str) -> None:
         expected = pressed == "show" if ordered is None else ordered
         assert answers == [expected]
     assert courses[0] == courses[1] == courses[2]
+
+
+def test_the_row_under_the_question_is_covered_by_whoever_lets_go() -> None:
+    resources, view = make_resources(ProgramSettings()), duel((7, MONK, 1), 8)
+    view.public.laid[1] = 0b111
+    kit = DrawContext(resources)
+    kit.resize((1024, 600))
+    question = MonkQuestion(resources, kit, view, view, True, Asking([]))
+    question.resize((1024, 600))
+    devices = resources.devices
+    devices.last, devices.pad, devices.owners = Device.PAD, 1, {view.seats[question.seat].name: 1}
+
+    def seen() -> bytes:
+        surface = pygame.Surface((1024, 600))
+        question.draw(surface)
+        return picture_of(surface)
+
+    covered = seen()
+    question.handle(ShowCards(held=True))
+    assert seen() != covered
+    devices.pad = 2
+    question.handle(ShowCards(held=False))
+    assert seen() == covered
+    question.handle(ShowCards(held=True))
+    assert seen() == covered, "somebody else's pad"
 
 
 @pytest.mark.parametrize("key", ["j", "k"])
