@@ -14,9 +14,9 @@ from game.tenno.cards import CARDS, FARMERS, cards_of, hand_of
 from game.tenno.public_state import SLOTS
 from game.tenno.rivals.fast_state import OVER, Imagined
 from game.tenno.rivals.position_evaluation import HANDS, LEAD, Weights, bounded
-from game.tenno.rivals.rollout import play_on
 from game.tenno.rivals.rollout_policy import Habits
 from game.tenno.rivals.rollout_policy_weights import own, sensible
+from game.tenno.rivals.search import play_on
 
 PLACES = ("hand", "hidden", "seen")
 HEAD = 4

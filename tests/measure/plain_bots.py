@@ -11,14 +11,12 @@ from game.tenno.cards import MONK, SHOGUN, VALUES, Fight, cards_of, monk_helps
 from game.tenno.decisions import Ask, Attack, Decision, Exchange, Monk, Refill
 from game.tenno.odds import PossibleRows, best_defence
 from game.tenno.public_state import SLOTS
-from game.tenno.rivals.belief import Belief
+from game.tenno.rivals.belief import Belief, Worlds
 from game.tenno.rivals.fast_state import MONK_HELPS, Imagined
 from game.tenno.rivals.rival import ViewRival
-from game.tenno.rivals.rollout import entering
 from game.tenno.rivals.rollout_policy import Habits, Lots
-from game.tenno.rivals.search import Search
+from game.tenno.rivals.search import Search, entering
 from game.tenno.rivals.thinking_rival import is_feint
-from game.tenno.rivals.worlds import Worlds
 from game.tenno.view import View
 
 SAMPLED = 20_000

@@ -29,7 +29,7 @@ from game.tenno.decisions import Ask, Attack, Decision, Exchange, Pass, Refill
 from game.tenno.rivals.laying import LEAST, Laying
 from game.tenno.rivals.master import Master
 from game.tenno.rivals.minds import NUMBERED
-from game.tenno.rivals.opponent_kinds import Columns
+from game.tenno.rivals.opponent_belief import Columns
 from game.tenno.rivals.personality import Personality
 from game.tenno.rivals.rival import ViewRival
 from game.tenno.view import View

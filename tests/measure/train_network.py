@@ -28,8 +28,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from game.tenno.rivals.network import FILE, FRACTION
-from game.tenno.rivals.network_inputs import INPUTS, OUTPUTS
+from game.tenno.rivals.network import FILE, FRACTION, INPUTS, OUTPUTS
 from game.tenno.rivals.self_taught import CUT, HEAT
 from tests.measure.engine import self_play_library
 

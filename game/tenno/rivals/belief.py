@@ -1,14 +1,18 @@
-"""How likely each possible row of every seat is, exactly, from one seat's record alone.
+"""How likely each possible row of every seat is, exactly, from one seat's record; and worlds drawn by that.
 
 Owns the reasoning from what the others did to what they hold. Which rows are possible at all is the same as
 in odds.py (a test compares them); here each is weighed by how a sensible seat with that row would have laid,
-attacked and answered. Every row that is possible keeps some weight: others need not be sensible.
+attacked and answered. Every row that is possible keeps some weight: others need not be sensible. A world is
+an imagined match at the moment of an ask: rows drawn from a belief, the hands what is left.
 """
 
+from bisect import bisect_right
 from collections.abc import Callable, Iterable, Sequence
+from itertools import accumulate
 from typing import TypeAlias
 
-from game.tenno.cards import MONK, SHOGUN, cards_of, fight
+from game.tenno.cards import MONK, SHOGUN, VALUES, cards_of, fight, hand_of
+from game.tenno.decisions import Ask
 from game.tenno.events import (
     Attacked,
     Event,
@@ -23,10 +27,10 @@ from game.tenno.events import (
 )
 from game.tenno.public_state import SLOTS
 from game.tenno.rivals.common_knowledge import UNSEEN, Sightings
-from game.tenno.rivals.fast_state import MONK_HELPS
-from game.tenno.rivals.rollout_policy import Habits
+from game.tenno.rivals.fast_state import AFTER, AGAIN, ATTACK, MONK_HELPS, REFILL, Imagined
+from game.tenno.rivals.rollout_policy import Habits, Lots
 from game.tenno.variants import PLAIN, Variant
-from game.tenno.view import FARMER_ORDERS, FarmerOrders
+from game.tenno.view import FARMER_ORDERS, FarmerOrders, View
 
 Shares: TypeAlias = tuple[float, float, float]
 """How likely something is if a seat hardly, somewhat or sharply tells better from worse; or which it does."""
@@ -257,3 +261,53 @@ def _shared(weighted: Iterable[tuple[Row, float]]) -> Weights:
         found[row] = found.get(row, 0.0) + weight
         total += weight
     return {row: weight / total for row, weight in found.items()}
+
+
+STAGES = {"place": ATTACK, "attack": ATTACK, "monk": ATTACK, "refill": REFILL}
+"""What is asked to the stage that it stands in; all else comes after the refill."""
+
+
+class Worlds:
+    """Draws worlds for one decision."""
+
+    def __init__(self, view: View, belief: Belief, ask: Ask) -> None:
+        """Prepare the draw for the viewer, who is no spectator."""
+        you = view.you
+        assert you is not None
+        self._base = base = _moment(view, belief, ask)
+        base.rows[SLOTS * you : SLOTS * you + SLOTS] = [card or 0 for card in view.row]
+        base.hands[you] = view.hand
+        self._rows: list[tuple[int, list[Row], list[float]]] = []
+        for seat, weights in enumerate(belief.rows):
+            if seat != you:
+                self._rows.append((seat, list(weights), list(accumulate(weights.values()))))
+
+    def draw(self, lots: Lots) -> Imagined:
+        """Draw one world."""
+        world = self._base.copy()
+        for seat, rows, sums in self._rows:
+            row = rows[min(bisect_right(sums, lots() * sums[-1]), len(rows) - 1)]
+            world.rows[SLOTS * seat : SLOTS * seat + SLOTS] = row
+            world.hands[seat] = world.standing[seat] & ~hand_of(card for card in row if card)
+        return world
+
+
+def _moment(view: View, belief: Belief, ask: Ask) -> Imagined:
+    """Set a copy of the table that all see to the moment of an ask."""
+    public = view.public
+    base = belief.sightings.table.copy()
+    base.seen = [seen | peeked for seen, peeked in zip(base.seen, belief.sightings.peeked, strict=True)]
+    base.turn = ask.seat if ask.wanted in ("exchange", "swap") else public.turn
+    base.points = [0] * public.seats
+    for seat, pile in enumerate(public.prisoners):
+        for _, card in pile:
+            base.points[seat] += VALUES[card]
+    base.stage = STAGES.get(ask.wanted, AFTER)
+    if public.attacks and base.stage == ATTACK:
+        first = public.attacks[0]
+        base.stage = AGAIN
+        base.first_slot = SLOTS * first.seat + first.slot
+        base.first_target = SLOTS * first.target + first.target_slot
+    base.attacker_lost = public.attacker_lost
+    base.winners = public.defenders_won
+    return base

@@ -12,8 +12,7 @@ from typing import Any
 from game.kept.strict_reader import items, one_of, refusal
 from game.table.game_interface import Rival, RivalProfile
 from game.table.rival_files import PersonalityForm, read_personality, read_text
-from game.tenno.rivals.error_signature import WORDS
-from game.tenno.rivals.handicap import Handicapped
+from game.tenno.rivals.handicap import WORDS, Handicapped
 from game.tenno.rivals.minds import MINDS, NUMBERED, PLAIN_MINDS, THINKING
 from game.tenno.rivals.personality import Personality
 
@@ -34,7 +33,7 @@ class RivalFile:
     mind: str
     personality: Personality | None
     signature: tuple[str, ...] = ()
-    """The words of error_signature.py in which its errors are like itself where it is eased."""
+    """The words of handicap.py in which its errors are like itself where it is eased."""
     full: Mapping[str, float] = field(default_factory=dict)
     """Numbers of its personality that are these at full strength."""
 

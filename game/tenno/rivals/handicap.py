@@ -1,18 +1,62 @@
 """A rival that errs more often than it would by itself: how a stage or a player's help makes it easier.
 
-Owns the errors: misjudgements of who it is, never blindness and never out of character. It is told and sees
-no more than the rival in it.
+Owns the errors: misjudgements of who it is, never blindness and never out of character. What of a rival stays
+when it errs is said in closed words, each a way in which two decisions are alike. It is told and sees no more
+than the rival in it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import NamedTuple
 
 from game.kept.chance import Chance, seed_from
 from game.kept.json_lines import Line
 from game.table.game_interface import Reasoning, Rival
 from game.tenno.cards import fight
-from game.tenno.decisions import Ask, Attack, Decision
-from game.tenno.rivals.error_signature import alike
+from game.tenno.decisions import Ask, Attack, Decision, Exchange, Monk, Pass, Peek, Refill, Swap
 from game.tenno.view import View
+
+
+class Word(NamedTuple):
+    """A word: the questions (`Ask.wanted`) that it is about, and what two alike answers have in common."""
+
+    questions: tuple[str, ...]
+    aspect: Callable[[Decision], object]
+
+
+def _touched(decision: Decision) -> object:
+    if isinstance(decision, Exchange):
+        return decision.slot
+    return decision.slots if isinstance(decision, Swap) else None
+
+
+def _laid(decision: Decision) -> object:
+    if isinstance(decision, Refill | Exchange):
+        return decision.card
+    return isinstance(decision, Swap) and decision.swapped
+
+
+def _struck(decision: Decision) -> object:
+    return (decision.target, decision.target_slot) if isinstance(decision, Attack) else None
+
+
+WORDS: Mapping[str, Word] = {
+    "from": Word(("attack",), lambda decision: decision.slot if isinstance(decision, Attack) else None),
+    "at": Word(("attack",), lambda decision: decision.target if isinstance(decision, Attack) else None),
+    "on": Word(("attack",), _struck),
+    "again": Word(("attack",), lambda decision: isinstance(decision, Pass)),
+    "touch": Word(("exchange", "swap"), _touched),
+    "lay": Word(("refill", "exchange", "swap"), _laid),
+    "monk": Word(("monk",), lambda decision: isinstance(decision, Monk) and decision.reveal),
+    "look": Word(("peek",), lambda decision: decision.slot if isinstance(decision, Peek) else None),
+}
+
+
+def alike(
+    signature: Iterable[str], question: str, own: Decision, options: Sequence[Decision]
+) -> list[Decision]:
+    """List the options of a question that are like `own`, one of them, in every word of the signature."""
+    words = [WORDS[word] for word in signature if question in WORDS[word].questions]
+    return [one for one in options if all(word.aspect(one) == word.aspect(own) for word in words)]
 
 
 class Handicapped:
@@ -21,7 +65,7 @@ class Handicapped:
     def __init__(self, rival: Rival, rate: float, seed: int, signature: Sequence[str] = ()) -> None:
         """Ease a rival that has been told nothing yet; `rate` from 0 to 1.
 
-        `signature`: in which words of error_signature.py an error is like the answer that it stands for.
+        `signature`: in which `WORDS` an error is like the answer that it stands for.
         """
         self.budget = rival.budget
         self._rival, self._rate, self._seed, self._signature = rival, rate, seed, signature

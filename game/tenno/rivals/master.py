@@ -10,17 +10,15 @@ from game.kept.chance import Chance
 from game.tenno.cards import cards_of
 from game.tenno.decisions import Ask, Attack, Decision, Exchange, Refill
 from game.tenno.events import Refilled
-from game.tenno.rivals.belief import steep
+from game.tenno.rivals.belief import Worlds, steep
 from game.tenno.rivals.laying import laying, mixers, shares
 from game.tenno.rivals.master_learned import MASTERS, laying_factor, learned_worth
 from game.tenno.rivals.memory import FEINTS, Memory
 from game.tenno.rivals.mixed_choice import ROUND, added, drawn_by, in_thousandths
-from game.tenno.rivals.opponent_belief import Weights
-from game.tenno.rivals.opponent_kinds import Columns, LayingBelief
+from game.tenno.rivals.opponent_belief import Columns, LayingBelief, Weights
 from game.tenno.rivals.personality import Personality
 from game.tenno.rivals.steady import NEAR
 from game.tenno.rivals.thinking_rival import Mind
-from game.tenno.rivals.worlds import Worlds
 from game.tenno.view import View
 
 TILT_TWO, TILT_MORE = 8.0, 40.0

@@ -1,8 +1,8 @@
 """How a sensible seat plays an imagined match: quick choices from what that seat could know, one step ahead.
 
-Owns the choices of play-outs. A choice reads its own seat's cards, the looks of the others
-and the cards which that seat has seen; a card that it could not know never steers it, or play-outs would
-judge every secret as if it were none.
+Owns the choices of play-outs, and what they answer to an ask: what a quick rival plays and a thinking one
+looks at first. A choice reads its own seat's cards, the looks of the others and the cards which that seat has
+seen; a card that it could not know never steers it, or play-outs would judge every secret as if it were none.
 """
 
 from collections.abc import Callable
@@ -10,6 +10,7 @@ from math import sqrt
 from typing import TypeAlias
 
 from game.tenno.cards import CARDS, MONK, RONIN, SHOGUN, VALUES, cards_of
+from game.tenno.decisions import Ask, Attack, Decision, Exchange, Monk, Pass, Peek, Refill
 from game.tenno.public_state import SLOTS
 from game.tenno.rivals.fast_state import BEATEN_BY, LAID_BY, MONK_HELPS, OUTCOMES, Imagined, Look
 from game.tenno.rivals.rollout_policy_weights import CARD_BITS, PHASES, ByCard, Estimates, Numbers, between
@@ -273,3 +274,33 @@ class Habits:
                 if doubt > best:
                     best, chosen = doubt, start + place
         return chosen
+
+
+def by_habit(habits: Habits, world: Imagined, ask: Ask, attack: Attack | None, lots: Lots) -> Decision:
+    """Answer as the habits would in a world; `attack` is the one whose Monk is asked for.
+
+    The laying of the farmers and the swap have no habit: raises ValueError for them.
+    """
+    seat = ask.seat
+    match ask.wanted:
+        case "attack":
+            slot, target = habits.attack(world, lots)
+            if slot < 0:
+                return Pass(seat)
+            return Attack(seat, slot % SLOTS, target // SLOTS, target % SLOTS)
+        case "monk":
+            assert attack is not None
+            slot, target = SLOTS * attack.seat + attack.slot, SLOTS * attack.target + attack.target_slot
+            return Monk(seat, habits.monk(world, slot, target))
+        case "refill":
+            assert ask.slot is not None
+            return Refill(seat, ask.slot, habits.refill(world, seat, lots))
+        case "exchange":
+            slot, card = habits.exchange(world, lots)
+            if slot < 0 and world.must_touch:  # the feint is the least that can be done
+                return Exchange(seat, 0, world.rows[SLOTS * seat])
+            return Pass(seat) if slot < 0 else Exchange(seat, slot % SLOTS, card)
+        case "peek":
+            slot = habits.peek(world, seat, lots)
+            return Pass(seat) if slot < 0 else Peek(seat, slot % SLOTS)
+    raise ValueError(f"no habit for {ask.wanted}")

@@ -9,17 +9,15 @@ from pathlib import Path
 
 from game.kept.chance import Chance
 from game.tenno.decisions import Ask, Decision
+from game.tenno.rivals.belief import Worlds
 from game.tenno.rivals.laying import laying, mixers
 from game.tenno.rivals.master import ONE_STEP, ORDERLY, Master
 from game.tenno.rivals.mixed_choice import added
-from game.tenno.rivals.network import Network, network
-from game.tenno.rivals.network_inputs import Watch
-from game.tenno.rivals.opponent_belief import Weights
-from game.tenno.rivals.opponent_kinds import Columns, LayingBelief
+from game.tenno.rivals.network import Network, Watch, network
+from game.tenno.rivals.opponent_belief import Columns, LayingBelief, Weights
 from game.tenno.rivals.personality import Personality
 from game.tenno.rivals.steady import NEAR
 from game.tenno.rivals.thinking_rival import MIXING
-from game.tenno.rivals.worlds import Worlds
 from game.tenno.variants import PLAIN
 from game.tenno.view import View
 

@@ -10,17 +10,14 @@ from game.kept.chance import Chance
 from game.tenno.decisions import Ask, Decision, Exchange
 from game.tenno.public_state import SLOTS
 from game.tenno.rivals import rollout_policy_weights as weights
-from game.tenno.rivals.belief import Shares
-from game.tenno.rivals.candidates import by_habit, candidates
+from game.tenno.rivals.belief import Shares, Worlds
 from game.tenno.rivals.fast_state import Imagined
 from game.tenno.rivals.memory import Memory
 from game.tenno.rivals.personality import Personality, Preferences, first_filled
 from game.tenno.rivals.position_evaluation import Outlook, judging
 from game.tenno.rivals.rival import ViewRival
-from game.tenno.rivals.rollout import entering
-from game.tenno.rivals.rollout_policy import Habits, Lots
-from game.tenno.rivals.search import Search
-from game.tenno.rivals.worlds import Worlds
+from game.tenno.rivals.rollout_policy import Habits, Lots, by_habit
+from game.tenno.rivals.search import Search, candidates, entering
 from game.tenno.view import View
 
 FULL_BUDGET = 60_000

@@ -16,11 +16,10 @@ from game.tenno.events import (
 )
 from game.tenno.odds import PossibleRows
 from game.tenno.public_state import SLOTS
-from game.tenno.rivals.belief import Belief
+from game.tenno.rivals.belief import Belief, Worlds
 from game.tenno.rivals.memory import Memory
 from game.tenno.rivals.personality import Personality
 from game.tenno.rivals.rollout_policy import Habits
-from game.tenno.rivals.worlds import Worlds
 from game.tenno.view import View
 from tests.game.tenno.play import ask_of, played, random_decisions
 from tests.game.tenno.rivals.believed import assert_possible_rows_alone

@@ -8,8 +8,7 @@ from game.kept.json_lines import Line
 from game.tenno.cards import fight
 from game.tenno.decisions import Ask, Attack, Decision, Exchange, Monk, Pass, Peek, Refill, Swap
 from game.tenno.match import Match
-from game.tenno.rivals.error_signature import WORDS, alike
-from game.tenno.rivals.handicap import Handicapped
+from game.tenno.rivals.handicap import WORDS, Handicapped, alike
 from game.tenno.rivals.personality import Personality
 from game.tenno.rivals.thinking_rival import Mind
 from game.tenno.view import View

@@ -8,8 +8,8 @@ from game.tenno.decisions import Attack, Decision, Monk, Peek, Place
 from game.tenno.full_state import State
 from game.tenno.public_state import SLOTS
 from game.tenno.rivals.fast_state import AFTER, AGAIN, ATTACK, OVER, REFILL, Imagined
-from game.tenno.rivals.rollout import entering, fought, play_on
 from game.tenno.rivals.rollout_policy import Habits
+from game.tenno.rivals.search import entering, fought, play_on
 from game.tenno.score import score
 from game.tenno.variants import PLAIN, Variant
 from tests.game.tenno.play import decide_at_random

@@ -12,10 +12,10 @@ from game.tenno.full_state import State
 from game.tenno.match import Match
 from game.tenno.odds import PossibleRows
 from game.tenno.public_state import SLOTS
+from game.tenno.rivals.belief import Worlds
 from game.tenno.rivals.memory import Memory
 from game.tenno.rivals.personality import Personality
 from game.tenno.rivals.rollout_policy import Habits
-from game.tenno.rivals.worlds import Worlds
 from game.tenno.variants import PLAIN, Feud, Variant
 from game.tenno.view import View
 from tests.game.tenno.play import decide_at_random, header, random_decisions

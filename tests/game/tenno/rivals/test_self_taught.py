@@ -12,8 +12,7 @@ from game.tenno.decisions import Ask, Attack, Exchange, Pass, Peek, Refill
 from game.tenno.events import Attacked, Event, Exchanged, Fought, Passed, Peeked, Placed, Refilled, Turned
 from game.tenno.match import Match
 from game.tenno.rivals.master import Master
-from game.tenno.rivals.network import FILE, Network, network, read_network
-from game.tenno.rivals.network_inputs import INPUTS, OUTPUTS, UNSEEN, Watch
+from game.tenno.rivals.network import FILE, INPUTS, OUTPUTS, UNSEEN, Network, Watch, network, read_network
 from game.tenno.rivals.personality import Personality
 from game.tenno.rivals.self_taught import SelfTaught, power
 from game.tenno.rivals.steady import Steady

@@ -5,8 +5,7 @@ from typing import Any
 
 import pytest
 
-from game.tenno.rivals.network import read_network
-from game.tenno.rivals.network_inputs import INPUTS, OUTPUTS
+from game.tenno.rivals.network import INPUTS, OUTPUTS, read_network
 from tests.measure.engine import compiler
 
 np = pytest.importorskip("numpy")
