@@ -175,7 +175,7 @@ def _honor_codes() -> Codes:
 
 
 def _tenno_measures() -> MeasureMatch:
-    from game.tenno.player_statistics import measure_match
+    from game.tenno.play_style import measure_match
 
     return measure_match
 
@@ -222,7 +222,7 @@ def _tenno_log() -> TellInWords:
 
 
 def _honor_measures() -> MeasureMatch:
-    from game.honor.player_statistics import measure_match
+    from game.honor.play_style import measure_match
 
     return measure_match
 

@@ -71,7 +71,6 @@ LAYERS = (
         "game.tenno.problems",
         "game.tenno.codes",
         "game.tenno.replay_turning_points",
-        "game.tenno.player_statistics",
         "game.tenno.dealing_anew",
     ),
     (
@@ -93,7 +92,7 @@ LAYERS = (
     ("game.tenno.seat_record", "game.tenno.options"),
     ("game.tenno.public_state",),
     ("game.tenno.variants",),
-    ("game.tenno.decisions", "game.tenno.events", "game.tenno.fight_table"),
+    ("game.tenno.decisions", "game.tenno.events"),
     ("game.tenno.cards",),
     # The Honor of the Samurai, in the same order.
     ("game.honor.show",),
@@ -102,15 +101,13 @@ LAYERS = (
     ("game.honor.stage_rules", "game.honor.rule_words"),
     (
         "game.honor.stage_goals",
-        "game.honor.player_statistics",
         "game.honor.problems",
         "game.honor.set_pieces",
     ),
-    ("game.honor.problem_worlds", "game.honor.problem_values"),
+    ("game.honor.problem_worlds",),
     (
         "game.honor.replay_turning_points",
         "game.honor.play_style",
-        "game.honor.goal_facts",
         "game.honor.lessons",
         "game.honor.lesson_rivals",
         "game.honor.dealing_anew",

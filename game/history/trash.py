@@ -14,7 +14,7 @@ from game.history.indexed_facts import ENDINGS
 from game.kept.data_folder import Store, replace, store_error
 from game.table.receipts import receipts_of
 from game.table.record_files import FINISHED
-from game.table.stand_ins import stand_ins_path
+from game.table.record_seats import stand_ins_path
 
 DELETED = "deleted"
 KEPT = timedelta(days=30)

@@ -1,10 +1,13 @@
-"""How somebody plays The Honor of the Samurai, as the whole table saw it: shares counted from public records.
+"""How somebody plays The Honor of the Samurai, counted from finished matches.
 
-Owns the measures, each named in `MEASURES`. It reads the public record alone and knows no rival.
+Owns the measures of style, each named in `MEASURES`: they are read off the public record alone, and know no
+rival. Of a person's own match bluffs are counted, too: what was hidden is read off the seat's own record,
+which lies open when the match is over.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
+from game.honor.bluffs import all_bluffs
 from game.honor.decisions import (
     Assassin,
     Attack,
@@ -23,6 +26,7 @@ from game.honor.odds import wins
 from game.honor.public_state import Public
 from game.honor.view import View
 from game.kept.json_lines import Line
+from game.table.optional_features import Measures
 from game.table.play_style_counts import Count, Style, added_up
 
 MEASURES = (
@@ -145,3 +149,32 @@ class _Counting:
         if (lord := before.serves[seat]) is not None:
             self._count(seat, "at lord", target == lord)
         self._hurt_by[target] = seat
+
+
+READ_BY = (
+    "sure", "long", "wins", "defended", "titles", "revenge", "leader", "weakest", "with lord", "at lord",
+    "seppuku", "hand",
+)  # fmt: skip
+"""The measures of style that are shares, and that somebody can be read by."""
+TRIED = "dared", "bowed", "dagger"
+"""What is hidden and can come out either way: of the other kinds only what worked is known."""
+
+
+def measure_match(told: Mapping[int | None, Sequence[Line]], seats: Sequence[int]) -> dict[int, Measures]:
+    """Count for these seats what was done and how often it could have been; the match is over.
+
+    "style NAME", and "bluff KIND" (which worked, of those that the seat tried).
+    """
+    styles, found = styles_of(told[None]), dict[int, Measures]()
+    for seat in seats:
+        counts: Measures = {
+            f"style {name}": (round(styles[seat][name].done, 6), styles[seat][name].chances)
+            for name in READ_BY
+            if styles[seat][name].chances
+        }
+        for bluff in all_bluffs({seat: told[seat]} if seat in told else {}):
+            if bluff.kind in TRIED:
+                done, chances = counts.get(f"bluff {bluff.kind}", (0.0, 0))
+                counts[f"bluff {bluff.kind}"] = done + bluff.worked, chances + 1
+        found[seat] = counts
+    return found

@@ -11,8 +11,19 @@ from functools import cached_property
 
 from game.honor.decisions import Decision, Draw, End, Phase
 from game.honor.line_forms import decision_from_line, decision_line
-from game.honor.problem_values import AIMS, Most, Stop, Title, Ways, Win, Worth, after
-from game.honor.problem_worlds import Holders, Worlds, told_since
+from game.honor.problem_worlds import (
+    AIMS,
+    Holders,
+    Most,
+    Stop,
+    Title,
+    Ways,
+    Win,
+    Worlds,
+    Worth,
+    after,
+    told_since,
+)
 from game.honor.rules import State
 from game.honor.view import View
 from game.kept.faults import Fault

@@ -5,10 +5,9 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from game.honor.cards import DICE_MOST, GOAL, GOALS, RECORD
-from game.honor.goal_facts import Chronicle
 from game.honor.line_forms import VARIANT_DICE, dice_most
 from game.honor.set_pieces import SET_PIECES
-from game.honor.stage_goals import Goal, measure, read_goal
+from game.honor.stage_goals import Chronicle, Goal, measure, read_goal
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, show
 from game.kept.strict_reader import Table, one_of, truth

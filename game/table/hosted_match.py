@@ -45,12 +45,11 @@ from game.table.record_files import (
     read_match,
 )
 from game.table.record_header import eases
-from game.table.record_seats import rival_line, seat_line, specs_of
+from game.table.record_seats import STAND_IN, read_stand_ins, rival_line, seat_line, specs_of, write_stand_ins
 from game.table.record_writer import RecordWriter
 from game.table.rival_failures import Forfeit, SecondChances, Silence
 from game.table.seats import Seat
 from game.table.session import Session
-from game.table.stand_ins import STAND_IN, read_stand_ins, write_stand_ins
 
 STARTS_APART = 120.0
 """Milliseconds from the start of one rival's process to the next, if that is not asked before."""

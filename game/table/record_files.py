@@ -24,9 +24,9 @@ from game.kept.strict_reader import Table
 from game.table.game_interface import Game, Match
 from game.table.receipts import receipts_of
 from game.table.record_reader import Reader
+from game.table.record_seats import move_stand_ins
 from game.table.record_writer import RecordWriter
 from game.table.seats import Seat
-from game.table.stand_ins import move_stand_ins
 
 RUNNING, FINISHED, ASIDE = "running", "matches", "given-up"
 LATER = (FINISHED, ASIDE)

@@ -1,17 +1,33 @@
-"""Who decides for each seat of a record, and how a record names them.
+"""Who decides for each seat of a record, how a record names them, and who played on in a rival's place.
 
 What a record says of its seats is looked up and never started: a rival's id among the rivals that there are,
 a bot's name among the commands of the player's own. Who is found in neither is asked about (`UnknownRival`).
+
+Who answered in a rival's place from some line on is said in a file beside the record, which itself is not
+touched: `RECORD.played` is an object of seats to `{"from": LINE, "by": "steady"}`, LINE being the first line
+of the record that steady could have answered. One that cannot be read, or an entry of another form, holds
+nothing.
 """
 
+import contextlib
+import json
 from collections.abc import Container, Mapping
+from pathlib import Path
 
-from game.kept.json_lines import Line
+from game.kept.data_folder import Store, StoreError, replace
+from game.kept.faults import Fault
+from game.kept.json_lines import Line, parse_value
 from game.kept.last_table import HUMAN, SeatPlan
 from game.kept.safe_text import plain
+from game.kept.strict_reader import Table
 from game.table.bots_file import OUTSIDE, Bots, name_for, quoted_name
 from game.table.game_interface import Game
-from game.table.stand_ins import STAND_IN
+
+ENDING = ".played"
+STAND_IN = "steady"
+"""The rival that plays on for others."""
+_LIMIT = 4096
+_SEATS, _LINES = 7, 100_000
 
 
 class UnknownRival(LookupError):
@@ -97,3 +113,36 @@ def seat_lines(game: Game, specs: list[str]) -> list[Line]:
             profile = game.rival_profile(spec)
             lines.append({"name": profile.name, "rival": profile.identity})
     return lines
+
+
+def stand_ins_path(record: Path) -> Path:
+    """Return where the file of a record lies or would lie."""
+    return record.with_name(record.name + ENDING)
+
+
+def read_stand_ins(record: Path) -> dict[int, int]:
+    """Return from which line of a record on somebody else played, by seat."""
+    found: dict[int, int] = {}
+    with contextlib.suppress(StoreError, Fault):
+        stored = Store(record.parent).read(stand_ins_path(record).name, _LIMIT)
+        table = Table("", parse_value(stored or b"{}"))
+        for seat in range(_SEATS):
+            with contextlib.suppress(Fault):
+                entry = table.table(str(seat))
+                line = entry.number("from", 2, _LINES)
+                entry.one_of("by", [STAND_IN])
+                entry.end()
+                found[seat] = line
+    return found
+
+
+def write_stand_ins(record: Path, since: dict[int, int]) -> None:
+    """Write the file; StoreError where the disk refuses."""
+    entries = {str(seat): {"from": line, "by": STAND_IN} for seat, line in sorted(since.items())}
+    Store(record.parent).write(stand_ins_path(record).name, json.dumps(entries).encode() + b"\n")
+
+
+def move_stand_ins(before: Path, after: Path) -> None:
+    """Move the file to a record that was moved."""
+    with contextlib.suppress(OSError):
+        replace(stand_ins_path(before), stand_ins_path(after))

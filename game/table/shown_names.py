@@ -52,7 +52,7 @@ def about(language: Language, key: str, name: str, **values: object) -> str:
 
 def steady_name(language: Language) -> str:
     """Return what the rival is called that plays on for others."""
-    from game.table.stand_ins import STAND_IN
+    from game.table.record_seats import STAND_IN
 
     return shown_name(language, STAND_IN.capitalize(), STAND_IN)
 

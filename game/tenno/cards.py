@@ -1,9 +1,10 @@
 """The eleven cards that every seat has, and how two of them fight.
 
-Owns the cards' codes, names, values and the one function for a fight. Knows nothing of seats' rows.
+Owns the cards' codes, names, values, the one function for a fight, and the table of all fights that follows
+from it, with and without the Monk. Knows nothing of seats' rows.
 
-A card is a small integer, its number on the card: 1 to 10, and `GEISHA` (11) for the X. A gap is None.
-A hand is a set of cards kept in one integer, bit `1 << card` for each: quick to copy and to look up.
+A card is a small integer, its number on the card: 1 to 10, and `GEISHA` (11) for the X. A gap is None. A hand
+is a set of cards kept in one integer, bit `1 << card` for each: quick to copy and to look up.
 """
 
 from collections.abc import Iterable
@@ -122,3 +123,29 @@ def hand_of(cards: Iterable[int]) -> int:
 def cards_of(hand: int) -> tuple[int, ...]:
     """List the cards of a hand, 1 to 10, then the Geisha."""
     return tuple(card for card in CARDS if hand >> card & 1)
+
+
+ATTACKERS = tuple(card for card in CARDS if card != SHOGUN)
+"""Who may attack ("Cards"): everybody but the Shogun."""
+
+
+class Meeting(NamedTuple):
+    """One fight of the table. `changed`: without the Monk it would have come out otherwise."""
+
+    fight: Fight
+    changed: bool
+
+    @property
+    def outcome(self) -> str:
+        """Return "won" or "lost", as the attacker has it, or "equal"."""
+        return "won" if self.fight.attacker_wins else "lost" if self.fight.defender_wins else "equal"
+
+
+@cache
+def meeting(attacking: int, defending: int, monk: bool) -> Meeting:
+    """Fight two cards; `monk`: the defender shows his Monk where he can ("A turn", step 2).
+
+    He cannot for himself: he has to lie in another slot than the one attacked.
+    """
+    shown = monk and defending != MONK
+    return Meeting(fight(attacking, defending, shown), shown and monk_helps(attacking, defending))

@@ -97,7 +97,7 @@ class UnknownRivalScene(MessageScene):
     def __init__(self, resources: Resources, unknown: UnknownRival, request: ResumeMatch) -> None:
         """`request` is the wish to resume that met the unknown rival."""
         from game.table.bots_file import OUTSIDE, quoted_name
-        from game.table.stand_ins import STAND_IN
+        from game.table.record_seats import STAND_IN
 
         text, steady = resources.language.text, steady_name(resources.language)
         rival = quoted_name(unknown.rival) or unknown.rival.removeprefix(OUTSIDE).strip()

@@ -22,14 +22,13 @@ from game.honor.decisions import (
     Spy,
     Stash,
 )
-from game.honor.goal_facts import Chronicle
 from game.honor.odds import wins
 from game.honor.public_state import Public
 from game.honor.rivals.personality import Personality
 from game.honor.rivals.position_evaluation import Habits
 from game.honor.rivals.rival import Choice, Player, Question
 from game.honor.rivals.turn_planning import Thought
-from game.honor.stage_goals import Goal, measure
+from game.honor.stage_goals import Chronicle, Goal, measure
 from game.kept.chance import Chance
 from game.kept.json_lines import Line
 from game.table.goal_forms import OPEN

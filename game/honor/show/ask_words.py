@@ -43,7 +43,6 @@ from game.honor.show.choice_by_touches import (
     Target,
 )
 from game.honor.show.log_words import card_in_a_sentence, card_name
-from game.honor.show.what_dishonour_costs import tag
 from game.kept.language import Language, signed
 
 
@@ -271,8 +270,11 @@ class AskWords:
         public = choice.view.public
         if choice.touched[:1] != (Card(DISHONOUR),):
             return {}
-        seats = (one.seat for one in choice.targets() if isinstance(one, Seat))
-        return {f"seat:{seat}": tag(self._language, public, seat) for seat in seats}
+        found = {}
+        for seat in (one.seat for one in choice.targets() if isinstance(one, Seat)):
+            kind, cards = cheapest_seppuku(public, seat)
+            found[f"seat:{seat}"] = self._language.text(f"honor.dishonour_tag.{kind}", n=cards)
+        return found
 
     def defence(self, choice: Choice, hints: bool) -> str:
         """Return how a Shogun would stand as everything lies now; `hints`: how likely he would hold, too."""
@@ -350,3 +352,16 @@ def _whose(choice: Choice) -> str:
     if other == seat:
         return "_own"
     return "_bound" if other in (public.serves[seat], public.second[seat]) else ""
+
+
+def cheapest_seppuku(public: Public, seat: int) -> tuple[str, int]:
+    """Return what a seat loses by its Samurai's seppuku (8.3): "cards", "bond", "lord" or "nothing".
+
+    With it how many cards. Those of his house come before all else: of a second Samurai, too.
+    """
+    house = public.houses[2 * seat + 1]
+    if house:
+        return "cards", len(house)
+    if public.second[seat] is not None:
+        return "lord", 0
+    return ("nothing" if public.serves[seat] is None else "bond"), 0

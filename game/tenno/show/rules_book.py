@@ -9,8 +9,20 @@ from assets import FOLDER
 from game.kept.strict_reader import items, one_of
 from game.table.rules_book import Cell, RulesBook, Term
 from game.table.rules_film_script import RulesFilm, Script, nobody
-from game.tenno.cards import CARDS, CODES, GEISHA, MONK, NAMES, NINJA, NINJA_ATTACK, PICTURES, RONIN, SHOGUN
-from game.tenno.fight_table import ATTACKERS, DEFENDERS, meeting
+from game.tenno.cards import (
+    ATTACKERS,
+    CARDS,
+    CODES,
+    GEISHA,
+    MONK,
+    NAMES,
+    NINJA,
+    NINJA_ATTACK,
+    PICTURES,
+    RONIN,
+    SHOGUN,
+    meeting,
+)
 from game.tenno.game import Tenno
 
 FILM = RulesFilm(Tenno(nobody), FOLDER / "film", "film", items(one_of(tuple(CODES)), "a list of cards"))
@@ -58,7 +70,7 @@ def rules_book() -> RulesBook:
         film.paragraphs,
         film.rules(),
         [(card, str(NINJA_ATTACK) if card == NINJA else NAMES[card], _cells(card)) for card in CARDS],
-        [(card, NAMES[card]) for card in DEFENDERS],
+        [(card, NAMES[card]) for card in CARDS],
         "Tennō",
         persons=persons,
     )
@@ -69,7 +81,7 @@ def _cells(attacking: int) -> list[Cell]:
     if attacking not in ATTACKERS:
         return []
     cells = []
-    for defending in DEFENDERS:
+    for defending in CARDS:
         plain, helped = meeting(attacking, defending, False), meeting(attacking, defending, True)
         cells.append(Cell(plain.outcome, helped.outcome if helped.changed else ""))
     return cells

@@ -6,11 +6,10 @@ from pygame import Rect
 
 from game.campaign.stage_table import StageTable
 from game.honor.cards import DECREE_HONOUR, ROUNDS
-from game.honor.goal_facts import Chronicle
 from game.honor.set_pieces import SET_PIECES, PublicFollowing
 from game.honor.show.first_notes import FIRST_GOALS, LEARNT_WITH, FirstNotes
 from game.honor.show.house_rules import rules_of
-from game.honor.stage_goals import measure
+from game.honor.stage_goals import Chronicle, measure
 from game.honor.stage_rules import PLAIN, Altered, altered_of
 from game.table.goal_forms import OPEN, Progress
 from game.table.seats import Seat

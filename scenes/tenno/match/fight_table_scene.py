@@ -8,8 +8,21 @@ from functools import partial
 import pygame
 from pygame import Rect, Surface
 
-from game.tenno.cards import GEISHA, MONK, MONK_BONUS, NAMES, NINJA, NINJA_ATTACK, PICTURES, SHOGUN, Fight
-from game.tenno.fight_table import ATTACKERS, DEFENDERS, Meeting, meeting
+from game.tenno.cards import (
+    ATTACKERS,
+    CARDS,
+    GEISHA,
+    MONK,
+    MONK_BONUS,
+    NAMES,
+    NINJA,
+    NINJA_ATTACK,
+    PICTURES,
+    SHOGUN,
+    Fight,
+    Meeting,
+    meeting,
+)
 from scenes.paint import sizes, theme
 from scenes.paint.shapes import put_in_middle
 from scenes.ui import Button, Control, KeyHint, LaidScene, ScrollArea, Toggle, UiStyle, draw_focus, hint
@@ -127,7 +140,7 @@ class RowHead(Item):
     def _draw(self, look: UiStyle, surface: Surface, row: Rect) -> None:
         self._draw_head(look, surface, Rect(row.topleft, (self._label, row.height)))
         if self._card == SHOGUN:
-            wide = self._wide * len(DEFENDERS)
+            wide = self._wide * len(CARDS)
             bar = Rect(row.left + self._label, row.top, wide, row.height)
             bar = bar.inflate(-look.margin(6), -look.margin(6))
             surface.blit(look.shapes.box(bar.size, look.margin(8), theme.SUNK, theme.EDGE, 1), bar)
@@ -168,7 +181,7 @@ class Heads(Item):
             look.write(surface, text("fights.defender"), theme.BOLD, 26, theme.TEXT_MUTE, corner, "right")
         size = look.fit("10+2", theme.DIGITS, 28, round(0.86 * self._wide))
         sums = look.measure("10+2", theme.DIGITS, size)[0] <= 0.86 * self._wide
-        for number, card in enumerate(DEFENDERS):
+        for number, card in enumerate(CARDS):
             column = Rect(rect.left + self._label + number * self._wide, rect.top, self._wide, rect.height)
             if card == self._scene.shown.defending:
                 surface.fill(theme.RAISED_HOVER, column)
@@ -219,7 +232,7 @@ class FightTableScene(LaidScene):
         super().__init__(resources)
         self._play = play
         self.monk = False
-        self.cells = [FightCell(a, d, self._chosen) for a in ATTACKERS for d in DEFENDERS]
+        self.cells = [FightCell(a, d, self._chosen) for a in ATTACKERS for d in CARDS]
         self.shown = next(cell for cell in self.cells if (cell.attacking, cell.defending) == (7, 6))
         """The fight that is looked at."""
         self.scroll: Scroll | None = None
@@ -272,13 +285,13 @@ class FightTableScene(LaidScene):
         high = max(least, int((inner - head) / rows))
         scrolls = high * rows > inner - head + 1
         width -= 2 * look.margin(8) + (ScrollArea.bar_room(look) if scrolls else 0)
-        names = max(look.measure(person(self.resources, each), theme.REGULAR, 28)[0] for each in DEFENDERS)
+        names = max(look.measure(person(self.resources, each), theme.REGULAR, 28)[0] for each in CARDS)
         label = round(0.86 * high / 1.4) + look.margin(28) + look.measure("10", theme.DIGITS, 30)[0]
         named = label + names + look.margin(12)
-        self.named = (width - named) // len(DEFENDERS) >= max(least, round(0.62 * high))
+        self.named = (width - named) // len(CARDS) >= max(least, round(0.62 * high))
         label = named if self.named else label
-        self.sizes = label, (width - label) // len(DEFENDERS), high
-        below: Item = Column(*map(self._row, DEFENDERS))
+        self.sizes = label, (width - label) // len(CARDS), high
+        below: Item = Column(*map(self._row, CARDS))
         self.scroll = Scroll(below, pad=0, grow=1) if scrolls else None
         return Column(Heads(self, head), self.scroll or below, pad=(8, 8))
 
@@ -333,7 +346,7 @@ class FightTableScene(LaidScene):
         title = text("fights.attacks", attacker=names[0], defender=names[1])
         kind = met.fight.kind
         who = "nobody" if kind == "geishas" else met.outcome
-        longest = max((person(self.resources, card) for card in DEFENDERS), key=len)
+        longest = max((person(self.resources, card) for card in CARDS), key=len)
         widest = text("fights.attacks", attacker=longest, defender=longest)
         inner = self._slot.rect.width - 2 * self.look.margin(26)
         size = self.look.fit(widest, theme.DISPLAY, self.look.heading(36), inner)

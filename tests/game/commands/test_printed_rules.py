@@ -12,7 +12,7 @@ from game.commands.printed_rules import printed_page
 from game.honor.show.rules_book import deed_texts
 from game.honor.show.rules_book import rules_book as honor_book
 from game.kept.language import Language
-from game.tenno.fight_table import ATTACKERS, DEFENDERS, meeting
+from game.tenno.cards import ATTACKERS, CARDS, meeting
 from game.tenno.show.rules_book import rules_book, script
 from main import main
 
@@ -92,7 +92,7 @@ def test_the_second_games_page_holds_all_its_rules_and_who_can_do_what_to_whom(c
 def test_its_table_of_fights_is_the_engines() -> None:
     page = Page(printed_page(Language(FOLDER / "languages", "en"), rules_book()))
     outcomes = [cell for cell in page.cells if cell != "none"]
-    assert outcomes == [meeting(a, d, False).outcome for a in ATTACKERS for d in DEFENDERS]
+    assert outcomes == [meeting(a, d, False).outcome for a in ATTACKERS for d in CARDS]
 
 
 def test_the_command_writes_it_without_a_window(

@@ -22,8 +22,7 @@ from game.honor.decisions import Ask, Attack, Decision, Discard, Draw, End, Phas
 from game.honor.events import Ended
 from game.honor.line_forms import decision_from_line, decision_line, dice_most, lot_from_line
 from game.honor.odds import exact, wins
-from game.honor.problem_values import AIMS
-from game.honor.problem_worlds import Worlds
+from game.honor.problem_worlds import AIMS, Worlds
 from game.honor.problems import Weighed
 from game.honor.rules import State
 from game.honor.shuffles_and_dice import let_happen

@@ -6,9 +6,8 @@ from typing import Any
 import pytest
 
 from game.games import HONOR
-from game.honor.goal_facts import Chronicle
 from game.honor.rivals.goal_seeker import Seeker
-from game.honor.stage_goals import WORDS, measure, read_goal
+from game.honor.stage_goals import WORDS, Chronicle, measure, read_goal
 from game.honor.stage_rules import PLAIN, Altered, HonorStages
 from game.kept.faults import Fault
 from game.kept.json_lines import Line

@@ -26,8 +26,8 @@ from game.table.drivers import rival_command
 from game.table.hosted_match import HostedMatch, begin, go_on
 from game.table.receipts import read_receipt
 from game.table.record_files import unfinished
+from game.table.record_seats import read_stand_ins, stand_ins_path
 from game.table.rival_failures import SECOND_CHANCES
-from game.table.stand_ins import read_stand_ins, stand_ins_path
 from game.tenno.decisions import Ask
 from game.tenno.options import options
 from game.tenno.view import View

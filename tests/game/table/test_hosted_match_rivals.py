@@ -15,8 +15,8 @@ from game.table import hosted_match, rival_failures
 from game.table.drivers import DriverFailed, Late
 from game.table.hosted_match import STARTS_APART, HostedMatch, begin, go_on
 from game.table.record_files import earlier_matches
+from game.table.record_seats import read_stand_ins
 from game.table.rival_failures import SECOND_CHANCES, WAIT_MORE
-from game.table.stand_ins import read_stand_ins
 from tests.game.table.test_session import Scripted
 
 SILENT, MAY_START = rival_failures.SILENT_AFTER, rival_failures.MAY_START

@@ -16,8 +16,7 @@ from game.kept.last_table import HUMAN, SeatPlan
 from game.table.bots_file import FILE, Bots, name_for, quoted_name
 from game.table.drivers import rival_command
 from game.table.hosted_match import STARTS_APART, HostedMatch, begin, go_on
-from game.table.record_seats import UnknownRival
-from game.table.stand_ins import read_stand_ins
+from game.table.record_seats import UnknownRival, read_stand_ins
 from tests.samples import sample
 
 OLD_SERIES = Path(__file__).parent.parent.parent / "museum/89f61db/home/matches/2026-11-20-101504.tenno"

@@ -1,8 +1,10 @@
-"""The rules' "A turn", steps 1 and 3: who may attack what, and who beats whom."""
+"""The rules' "A turn", steps 1 and 3: who may attack what, and who beats whom; the table of it."""
 
 import pytest
 
-from game.tenno.cards import CODES, fight
+from game.tenno.cards import ATTACKERS, CARDS, CODES, GEISHA, MONK, SHOGUN, fight, meeting
+from game.tenno.decisions import Attack
+from game.tenno.full_state import State
 from tests.game.tenno.tables import NOBODY, PlayedMatch, same, table
 
 DEFENDERS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "X"]
@@ -277,3 +279,36 @@ def test_two_geishas_leave_and_nobody_wins_or_peeks() -> None:
     assert match.won == NOBODY
     assert match.discard == "Aki-X Kuma-X"
     assert match.asked == "Kuma: attack"
+
+
+def test_all_attackers_but_the_shogun_meet_all_defenders() -> None:
+    assert len(ATTACKERS) * len(CARDS) == 110
+    assert SHOGUN not in ATTACKERS
+    assert SHOGUN in CARDS
+
+
+@pytest.mark.parametrize("attacking", ATTACKERS)
+def test_every_meeting_is_what_happens_in_a_match(attacking: int) -> None:
+    for defending in CARDS:
+        state = State(2, 0)
+        state.rows = [[attacking, 1, 2], [defending, 1, 2]]
+        state.public.laid = [0b111, 0b111]
+        state.public.placed(1)
+        state.ask = state.public.ask
+        state.decide(Attack(0, 0, 1, 0))
+        assert meeting(attacking, defending, False).fight == state.fight
+
+
+def test_a_monk_shown_changes_only_what_his_two_change() -> None:
+    for attacking in ATTACKERS:
+        for defending in CARDS:
+            met = meeting(attacking, defending, True)
+            assert met.fight.monk == (defending != MONK)
+            plain = fight(attacking, defending, False)
+            assert met.changed == (
+                (met.fight.attacker_wins, met.fight.defender_wins)
+                != (plain.attacker_wins, plain.defender_wins)
+            )
+    assert meeting(7, 6, True).outcome == "lost"
+    assert meeting(7, 6, True).changed
+    assert not any(meeting(GEISHA, defending, True).changed for defending in CARDS)

@@ -11,7 +11,7 @@ from game.commands.window_options import WindowOptions
 from game.kept.data_folder import Store
 from game.kept.settings import Settings
 from game.table.bots_file import Bots
-from game.table.stand_ins import read_stand_ins
+from game.table.record_seats import read_stand_ins
 from scenes.launch.start import Start
 from scenes.menus.failed_rival import UnknownRivalScene
 from scenes.menus.on_screen_keyboard import LettersScene

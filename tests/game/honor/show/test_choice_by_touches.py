@@ -9,7 +9,7 @@ from assets import FOLDER
 from game.honor.cards import CODES
 from game.honor.decisions import Attack, Decision, Discard, End, Play, Spy
 from game.honor.match import Match
-from game.honor.show.ask_words import AskWords, refusal, saves_own
+from game.honor.show.ask_words import AskWords, cheapest_seppuku, refusal, saves_own
 from game.honor.show.choice_by_touches import (
     ANSWERS,
     DECLARE,
@@ -26,7 +26,6 @@ from game.honor.show.choice_by_touches import (
     Seat,
     Target,
 )
-from game.honor.show.what_dishonour_costs import cheapest_seppuku
 from game.honor.view import View, read_ask
 from game.kept.language import Language
 from tests.game.honor.tables import Table

@@ -14,7 +14,7 @@ from game.commands.check_and_view import check
 from game.commands.window_options import WindowOptions
 from game.kept.data_folder import Store
 from game.table import record_files, rival_failures
-from game.table.stand_ins import read_stand_ins
+from game.table.record_seats import read_stand_ins
 from game.tenno.show.log_words import stand_in_rows, whole_log
 from game.tenno.view import View
 from scenes.launch.start import Start

@@ -1,12 +1,42 @@
-"""What is counted of a person who plays The Honor of the Samurai, from what the whole table saw."""
+"""Each number of a rival moves a measure of style of its own; what is counted of a person's own match."""
+
+import pytest
 
 from assets import FOLDER
 from game.games import HONOR
-from game.honor.play_style import MEASURES
-from game.honor.player_statistics import READ_BY, measure_match
+from game.honor.play_style import MEASURES, READ_BY, measure_match
 from game.kept.json_lines import Line, read_file
 from game.table.record_by_viewer import tell
 from tests.game.honor.test_bluffs import dared
+from tests.measure.honor_personality import FALLING, MEASURED, settings, shown
+
+MATCHES, FEW = 8, 3
+"""The ends of most numbers lie far apart; `python -m tests.measure.honor_personality` plays more."""
+QUICK = ("errors", "boldness", "shadow")
+
+
+def test_every_number_has_a_measure_of_its_own() -> None:
+    assert len(MEASURED) == 10 and len(set(MEASURED.values())) == 10
+    assert set(MEASURED.values()) <= set(MEASURES)
+
+
+@pytest.mark.parametrize("name", QUICK)
+def test_a_number_moves_its_measure(name: str) -> None:
+    moves(name, FEW)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", [name for name in MEASURED if name not in (*QUICK, "depth")])
+def test_the_others_move_theirs(name: str) -> None:
+    moves(name, MATCHES)
+
+
+def moves(name: str, matches: int) -> None:
+    low, *_, high = settings(name)
+    ends = [shown(name, value, matches, 1).share for value in (low, high)]
+    least, most = ((FALLING.count(name) if share is None else share) for share in ends)
+    assert most < least if name in FALLING else most > least
+
 
 RECORDS = ["honor-three.honor", "honor-four.honor", "honor-six.honor"]
 
