@@ -10,8 +10,7 @@ from dataclasses import replace
 from typing import Generic
 
 from scenes.animation.match_speed import Pace
-from scenes.animation.motion import Actor, Burst, Motion, Picture, Roll, Words
-from scenes.animation.reduced_motion import reduced_motion
+from scenes.animation.motion import Actor, Burst, Motion, Picture, Roll, Words, reduced_motion
 from scenes.animation.tweens import Choreography, Cue, Tween
 from scenes.paint.geometry import CardPlace, Frame
 

@@ -11,8 +11,8 @@ from typing import ClassVar
 from pygame import Surface
 
 from scenes.paint.cache import Patience
+from scenes.paint.screen import Unseen
 from scenes.paint.slices import Slices
-from scenes.paint.unseen_surface import Unseen
 
 _ANOTHER = 0.001
 """Seconds that have to be left of a frame for another instant to be begun."""

@@ -1,26 +1,92 @@
 """The lessons: a first match on the real table, guided by one gold ring and a few words at a time.
 
 The match's own scenes lie on a stack of their own here. Owns what is lit and said over them, the help that
-does a step itself, and the ways out; what is to be done it asks the game's guide.
+does a step itself, the feast at the end, and the ways out; what is to be done it asks the game's guide.
 """
 
+from collections.abc import Sequence
 from typing import Protocol
 
 import pygame
-from pygame import Rect
+from pygame import BLEND_RGB_MULT, Rect, Surface
 
 from game.kept.player_names import with_hints
 from game.table.shown_names import YOU
+from scenes.animation.motion import Burst
 from scenes.match import lesson_overlay
-from scenes.match.lesson_feast import FEAST, Feast
 from scenes.match.lesson_guide import Guide, Lit, meant
 from scenes.match.match_inputs import Playing
-from scenes.ui import Button, Page, PageScene, UiStyle
-from scenes.ui.layout import Item, controls_of, draw
+from scenes.paint import theme
+from scenes.table.particles import draw_burst, draw_suns
+from scenes.ui import (
+    Button,
+    Column,
+    Fitted,
+    Item,
+    Page,
+    PageScene,
+    Paper,
+    Picture,
+    Row,
+    Space,
+    UiStyle,
+    Words,
+)
+from scenes.ui.layout import controls_of, draw
 from scenes.ui.message import MessageScene, QuestionScene
 from scenes.window import Pop, Push, Replace, Request, Resources, RestPointer, Scene, SettingsChanged, ToTitle
 from scenes.window.intents import Back, Choose, Intent, Listening, Pause, Point, Press, Release
 from scenes.window.stack import Stack
+
+FEAST = 7000.0
+"""Milliseconds for which petals fly."""
+_GUST, _BETWEEN, _GUSTS = 3400.0, 1200.0, 4
+"""How long one gust of them takes, how long after it the next begins (ms), and how many there are."""
+_DARK = 70
+
+
+class Feast:
+    """Lies over the score; `words` are said on paper, the first large, the others below it."""
+
+    def __init__(self, faces: Sequence[Picture], words: Sequence[str], buttons: Sequence[Button]) -> None:
+        self._faces, self._words, self._buttons = faces, words, buttons
+
+    def laid(self, look: UiStyle) -> Item:
+        """Return all of it in its place."""
+        first, *others = self._words
+        said = [Words(first, theme.DISPLAY, look.heading(46), theme.PAPER_INK, "centre", wraps=True)]
+        said += [Words(each, theme.REGULAR, 32, theme.PAPER_INK, "centre", wraps=True) for each in others]
+        whole = Column(
+            Space(grow=1),
+            Row(*self._faces, gap=36),
+            Paper(Column(*said, gap=4, pad=(36, 12)), 4, wide=1300, most=1300),
+            Space(14, still=True),
+            *self._buttons,
+            Space(grow=1),
+            gap=18,
+            lies="centre",
+        )
+        self._item = Fitted((whole, 1, 0.4))
+        edge = look.margin(60)
+        self._item.put(look, Rect((0, 0), look.size).inflate(-2 * edge, -edge))
+        return self._item
+
+    def draw(self, look: UiStyle, surface: Surface, time: float, share: float) -> None:
+        """Paint it `time` ms after its beginning; `share`: how far it has got dark, 0 to 1."""
+        light = 255 - round((255 - _DARK) * share)
+        surface.fill((light, light, light), special_flags=BLEND_RGB_MULT)
+        if not look.resources.settings.reduced_motion:
+            self._draw_petals(look, surface, time)
+        draw_suns(look, surface, self._faces, 1.14)
+        draw(self._item, look, surface)
+
+    def _draw_petals(self, look: UiStyle, surface: Surface, time: float) -> None:
+        wide, high = look.size
+        for number in range(_GUSTS):
+            begin, level = number * _BETWEEN, (0.22 + 0.12 * (number % 3)) * high
+            start, end = (-0.1 * wide, level), (1.1 * wide, level + 0.2 * high)
+            draw_burst(surface, Burst("feast", begin, *start, 0.3 * high, 1, number, *end, _GUST), time)
+
 
 BUTTONS = 9
 """The group of "Show me" and "Skip": behind all that the scenes below have."""

@@ -11,8 +11,7 @@ from scenes.paint import theme
 from scenes.paint.geometry import CardPlace
 from scenes.table.card_sprite import CardPainter, CardSprite, CardState
 from scenes.ui import Control, UiStyle
-from scenes.ui.control import draw_arrow
-from scenes.ui.press_or_drag import Pull
+from scenes.ui.control import Pull, draw_arrow
 from scenes.window import Chosen, Position, Request
 
 SLIDING = 240.0
@@ -27,7 +26,6 @@ _LEAN = 5.0
 _HAND_RISE = 0.30
 _HELD = 1.05
 """How large a card is in the hand that drags it."""
-
 
 What = TypeVar("What")
 

@@ -17,7 +17,7 @@ from scenes.animation.tweens import EASES, Instant
 from scenes.paint import pen, shapes, theme
 from scenes.paint.geometry import around
 from scenes.paint.icons import sign
-from scenes.paint.unseen_surface import Unseen
+from scenes.paint.screen import Unseen
 from scenes.table.card_overlays import star_reach, throwing_star
 from scenes.ui import Picture, UiStyle
 

@@ -9,8 +9,7 @@ from pygame import BLEND_RGBA_MULT, SRCALPHA, Rect, Surface
 from game.kept.lazy_dataclass import value
 from scenes.paint import theme
 from scenes.paint.shapes import put_in_middle
-from scenes.ui.control import Control
-from scenes.ui.press_or_drag import far
+from scenes.ui.control import Control, far
 from scenes.ui.style import UiStyle
 from scenes.window import Direction, Position, Request
 

@@ -22,8 +22,8 @@ import pygame
 from game.kept.settings import Settings
 from game.kept.stop_signals import heeded
 from scenes.paint.cache import Patience
+from scenes.paint.screen import Unseen
 from scenes.paint.slices import Slices
-from scenes.paint.unseen_surface import Unseen
 from scenes.window import error_log, intents, requests
 from scenes.window.app_interface import Program
 from scenes.window.frame_times import FrameTimes

@@ -14,9 +14,8 @@ from pygame import Surface
 
 from scenes.paint.art import Art
 from scenes.paint.cache import NotReady, Patience
-from scenes.paint.screen import Screen, whole
+from scenes.paint.screen import Screen, Unseen, whole
 from scenes.paint.slices import Slices
-from scenes.paint.unseen_surface import Unseen
 from scenes.window.stack import Stack
 
 PATIENCE = 0.030

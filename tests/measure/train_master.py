@@ -173,7 +173,7 @@ def tables(mean: list[float]) -> str:
 
     laid = "".join(f"    {factors(at * CARDS)},\n" for at in range(REFILLS))
     leaves, feigns = worths(140, 2)
-    return f'''"""What master_learned.py looks up: the master's weights at two seats, as trained."""
+    return f'''"""What master.py looks up: the master's weights at two seats, as trained."""
 
 LAID = (
 {laid})
@@ -183,7 +183,7 @@ BEFORE_ATTACK = {factors(84)}
 ATTACKER = {worths(96, 12)}
 """Worth of an attack by the card that attacks, in shares of a win, as all below."""
 TARGET = {worths(108, 8)}
-"""By what is known of the slot that is attacked: `FARMER` and what follows in master_learned.py."""
+"""By what is known of the slot that is attacked: `FARMER` and what follows in master.py."""
 LAID_IN_EXCHANGE = {worths(116, 12)}
 TAKEN_UP = {worths(128, 12)}
 """Of an exchange, by both cards."""

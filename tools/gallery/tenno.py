@@ -18,8 +18,7 @@ from scenes.games import PLAYED
 from scenes.launch.next_scenes import TableActions
 from scenes.match.hand_over_curtain import CurtainScene
 from scenes.match.log_page import LogScene
-from scenes.match.receipt_page import ReceiptScene
-from scenes.match.receipt_proof import ProofScene
+from scenes.match.receipt_page import ProofScene, ReceiptScene
 from scenes.tenno.match.bluffs import READER
 from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.monk_question import MonkQuestion

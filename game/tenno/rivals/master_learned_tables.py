@@ -1,4 +1,4 @@
-"""What master_learned.py looks up: the master's weights at two seats, as trained."""
+"""What master.py looks up: the master's weights at two seats, as trained."""
 
 LAID = (
     (0.0, 2.187, 2.187, 0.748, 0.716, 0.164, 0.109, 13.928, 4.243, 0.451, 3.724, 0.791),
@@ -15,7 +15,7 @@ BEFORE_ATTACK = (0.0, 0.221, 0.95, 0.629, 1.243, 0.389, 0.934, 1.823, 0.582, 1.1
 ATTACKER = (0.0, -0.0269, -0.0114, 0.0231, -0.0345, 0.0204, 0.0236, 0.0068, 0.0185, -0.0216, 0.0, -0.026)
 """Worth of an attack by the card that attacks, in shares of a win, as all below."""
 TARGET = (0.0388, -0.0201, -0.0469, 0.0064, -0.0022, 0.0224, 0.0147, -0.022)
-"""By what is known of the slot that is attacked: `FARMER` and what follows in master_learned.py."""
+"""By what is known of the slot that is attacked: `FARMER` and what follows in master.py."""
 LAID_IN_EXCHANGE = (
     0.0,
     0.0053,

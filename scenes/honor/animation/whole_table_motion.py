@@ -23,7 +23,7 @@ from scenes.honor.table.card_places import head_of, scroll_of
 from scenes.honor.table.dimming import Dusk
 from scenes.honor.table.honour_coins import number_spots
 from scenes.honor.table.houses import board_of, head_name, houses_of
-from scenes.honor.table.number_causes import Cause
+from scenes.honor.table.lights_and_moving_props import Cause
 from scenes.honor.table.rival_reactions import Reaction
 from scenes.honor.table.service_cord import Bond
 from scenes.honor.table.whole_table import bead_places

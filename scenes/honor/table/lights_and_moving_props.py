@@ -1,17 +1,19 @@
 """What moves at the table beside its cards and cords: frames of light, beads, numbers, tears, roofs, shadows.
 
-Each is a value with a name, by which the choreography says how it is at an instant. The same instant gives
-the same pixels.
+Light runs to a number from what made it another one. Each is a value with a name, by which the choreography
+says how it is at an instant. The same instant gives the same pixels.
 """
 
 import math
 import operator
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Protocol
 
 import pygame
 from pygame import Rect, Surface
+from pygame.math import Vector2
 
 from game.honor.show.picture import SeatPicture, TablePicture
 from scenes.animation.tweens import Instant
@@ -280,3 +282,47 @@ class Gate:
                 pen.aacircle(surface, theme.GOLD_LIGHT, self.at, self.size * (0.5 + 1.1 * along), wide)
         picture = emblems.gate(kit, round(self.size * (1 + 0.5 * math.sin(math.pi * min(1.0, part)))))
         surface.blit(picture, picture.get_rect(center=self.at))
+
+
+_LONG, _APART = 0.45, 0.25
+"""How much of its way light is long, and from one disc of it to the next, by its thickness."""
+
+
+@dataclass(frozen=True)
+class Cause:
+    """Light on its way from one point to another (`along`, 0 to 1): red where a number is less for it."""
+
+    name: str
+    start: tuple[float, float]
+    goal: tuple[float, float]
+    thick: float
+    less: bool
+    bend: float = 0.12
+    """How far its way is beside the straight one in the middle, by its length."""
+
+    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+        del kit
+        along = now.value(self.name, "along")
+        if not 0 < along < 1:
+            return
+        start, goal = Vector2(self.start), Vector2(self.goal)
+        aside = Vector2(start.y - goal.y, goal.x - start.x) * self.bend
+        if aside.y > 0:  # it comes from above
+            aside = -aside
+        points = list[tuple[float, float]]()
+        steps = max(4, round(_LONG * start.distance_to(goal) / (_APART * self.thick)))
+        for step in range(steps + 1):
+            part = max(0.0, along - _LONG * step / steps)
+            point = start.lerp(goal, part) + aside * 4 * part * (1 - part)
+            points.append((point.x, point.y))
+        draw_light(surface, points, self.thick, self.less)
+
+
+def draw_light(surface: Surface, points: Sequence[tuple[float, float]], thick: float, less: bool) -> None:
+    """Draw light that has come to the first of some points and is thinner at each of the others."""
+    edge, middle = (theme.STROKE, theme.PAPER_LIGHT) if less else (theme.GOLD, theme.PAPER_LIGHT)
+    last = max(1, len(points) - 1)
+    for colour, share in ((edge, 1.0), (middle, 0.4)):
+        for number, point in reversed(list(enumerate(points))):
+            wide = thick * share * (1 - 0.8 * number / last)
+            pen.aacircle(surface, colour, point, max(1.0, wide / 2))

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from game.campaign.stages import Campaign, Stage, next_stage
 from game.table.record_header import SEALS
-from scenes.menus.campaign.map_island import Island
+from scenes.menus.campaign.map_island import Island, Walk
 from scenes.menus.campaign.map_places_and_objects import (
     BEYOND,
     BeyondPlace,
@@ -16,7 +16,6 @@ from scenes.menus.campaign.map_places_and_objects import (
     stage_face,
 )
 from scenes.menus.campaign.map_stage_paper import SidePaper, stands_at_fork
-from scenes.menus.campaign.map_walk import Walk
 from scenes.menus.campaign.player_campaign import CampaignActions, PlayerCampaign
 from scenes.menus.campaign.stars import stars_of
 from scenes.menus.campaign.treasures import SETTINGS, TreasuresScene

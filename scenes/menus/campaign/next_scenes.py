@@ -16,18 +16,15 @@ from game.kept.faults import Fault
 from game.table.game_interface import Game
 from game.table.optional_features import HouseRules
 from scenes.match.what_decided import Why, knows_how_matches_end
-from scenes.menus.campaign.ending_scroll import AfterScene
 from scenes.menus.campaign.epilogue_won import AgainScene
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.player_campaign import ENDING, GUESS, PlayerCampaign
-from scenes.menus.campaign.prize import first_prize
 from scenes.menus.campaign.problem_letters import LettersScene, ProblemMaker
 from scenes.menus.campaign.run_scene import RunScene
 from scenes.menus.campaign.stage_opening import OpeningScene
-from scenes.menus.campaign.story_paper import Page, TellingScene
-from scenes.menus.campaign.story_question import GuessScene
+from scenes.menus.campaign.story_paper import AfterScene, GuessScene, Page, TellingScene
 from scenes.menus.campaign.treasures import SETTINGS
-from scenes.menus.campaign.try_outcome import OutcomeScene
+from scenes.menus.campaign.try_outcome import OutcomeScene, first_prize
 from scenes.menus.pending_requests import Notices
 from scenes.table.own_cosmetics import USUAL
 from scenes.ui.message import MessageScene
@@ -40,7 +37,6 @@ LETTER, BLIND = "letter", "blind"
 """The keys of texts that are shown once in a campaign: before all, and the ending as far as to its match."""
 CLOSE = "close"
 """The part of an ending that says what came of a guess, before its last line."""
-
 
 WhyMaker: TypeAlias = Callable[[Resources, TryEnd, bool], Why | None]
 """Says why a try came so to a player, who has seen many endings or not."""

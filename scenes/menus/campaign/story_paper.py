@@ -1,4 +1,4 @@
-"""Letter, acts and ending, line by line on paper."""
+"""A campaign's story on paper: letter, acts and ending line by line, its one question, the last scroll."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -6,15 +6,32 @@ from functools import partial
 
 from pygame import BLEND_RGB_MULT, Rect, Surface
 
+from game.campaign.stages import Stage
+from scenes.menus.campaign.player_campaign import GUESS, PlayerCampaign
 from scenes.menus.campaign.rival_talk import Speech
 from scenes.paint import icons, shapes, theme
 from scenes.paint.ambient_motion import Drift
 from scenes.paint.art import TITLE
 from scenes.paint.shapes import put_in_middle, turned
-from scenes.ui import Button, KeyHint, LaidScene, UiStyle, hint
-from scenes.ui.containers import Around, Fitted, Paper
-from scenes.ui.layout import FULL, Column, Item, Picture, Row, Space, Words
-from scenes.window import Request, Resources
+from scenes.ui import (
+    Button,
+    Column,
+    Item,
+    KeyHint,
+    LaidScene,
+    Paragraph,
+    Picture,
+    Reading,
+    Row,
+    Space,
+    Tile,
+    UiStyle,
+    Words,
+    hint,
+)
+from scenes.ui.containers import Around, Fitted, Grid, Paper
+from scenes.ui.layout import FULL, Held
+from scenes.window import Intent, Request, Resources, intents
 
 _PACE = 620.0
 """Milliseconds from one line to the next, which fades in meanwhile."""
@@ -183,3 +200,134 @@ class TellingScene(PaperScene):
         super().draw(surface)
         if self._face is not None:  # over the paper's edge
             self._face.draw(self.look, surface)
+
+
+_SUSPECT, _SMALL_SUSPECT = 150, 56
+"""The width of a face, at 1080, and beside its name."""
+
+
+class Suspect(Tile):
+    """Somebody who may be it, by face and name; whoever nobody has met yet has no face."""
+
+    def __init__(
+        self, played: PlayerCampaign, rival: str, hidden: bool, answer: partial[Request], beside: bool
+    ) -> None:
+        """`beside`: the name stands beside the face, else below it."""
+        self.rival, self._hidden, self.label = rival, hidden, played.name(rival)
+        self._art = played.resources.art
+        name = Words(self.label, theme.BOLD, 32, theme.TEXT, "left" if beside else "centre")
+        side = _SMALL_SUSPECT if beside else _SUSPECT
+        face = Picture(self._draw_face, (side, side))
+        row = Row(Space(10), face, Column(name, grow=1), Space(10), gap=14, level=True)
+        column = Column(Space(10), face, name, Space(10), gap=8, lies="centre", pad=(12, 0))
+        super().__init__(row if beside else column, answer, 1)
+
+    def _draw_face(self, side: int) -> Surface:
+        if self._hidden:
+            sign = self._art.icon("question", round(0.6 * side), theme.PAPER)
+            return put_in_middle(self._art.disc(side, theme.INDIGO, theme.INK, 3).copy(), sign)
+        disc = self._art.disc(side, theme.PAPER, theme.INK, 3).copy()
+        return put_in_middle(disc, self._art.portrait(self.rival, "calm", round(0.94 * side)))
+
+
+class GuessScene(LaidScene):
+    """Asks before a stage, and then goes on to it; whoever leaves is asked again."""
+
+    entering = "ui-page"
+
+    def __init__(self, played: PlayerCampaign, stage: Stage, then: Callable[[], Request]) -> None:
+        super().__init__(played.resources)
+        self._played, self._stage, self._then = played, stage, then
+
+    def resize(self, size: tuple[int, int]) -> None:
+        look = UiStyle(self.resources, size)
+        self.lay(look, Rect((0, 0), size).inflate(-2 * look.margin(50), -2 * look.margin(40)))
+
+    def body(self) -> Item:
+        look, script, guess = self.look, self._played.script.guess, self._stage.guess
+        assert script is not None and guess is not None
+        hidden = self._played.secret()
+        large = look.unit > 1.4 * look.ground
+        suspects = [
+            Suspect(self._played, one, one in hidden, partial(self._answer, one), large)
+            for one in guess.among
+        ]
+        self.main = suspects[0]
+        across = 2 if large else len(suspects)
+        grid = Fitted((Grid(*suspects, columns=across, gap=22, lies="centre"), 1.3, 0.4))
+        later = Button(script.later, partial(self._answer, ""), "dark", 24 if large else 34, group=2)
+        title = Words(script.ask, theme.DISPLAY, look.heading(64), theme.PAPER, "centre")
+        back = Button(self.resources.language.text("common.back"), self.left, "dark", later.size, group=2)
+        below = Row(Held(back), Held(later.named("later")), gap=24)
+        return Column(Space(grow=1), title, grid, below, Space(grow=1), gap=26, lies="centre")
+
+    def _answer(self, rival: str) -> Request:
+        self._played.hear(GUESS)
+        if rival:
+            self._played.hear(f"{GUESS}.{rival}")
+        return self._then()
+
+    def draw(self, surface: Surface) -> None:
+        surface.blit(self.resources.art.scenery(self.look.size, self._stage.scenery), (0, 0))
+        self.look.veil(surface)
+        super().draw(surface)
+
+
+_SCROLL_FACE = 92
+"""Its width at 1080."""
+_ROLLING = 0.034
+"""Pixels at 1080 in a millisecond."""
+_REST = 2600.0
+"""Milliseconds before the scroll begins to roll."""
+
+
+class AfterScene(PaperScene):
+    """What became of everybody, then who made the game: a scroll that rolls until somebody moves it."""
+
+    def __init__(self, played: PlayerCampaign, then: Callable[[], Request], won: bool = False) -> None:
+        """`won`: the match within the ending was won, of which there is more to say."""
+        super().__init__(played.resources, then)
+        self._played, self._won = played, won
+        self._passed = self._offset = 0.0
+        self._rolls = not played.resources.settings.reduced_motion
+
+    def enter(self) -> None:
+        self.resources.sounds.music("title")
+
+    def paper(self) -> Item:
+        self.reading = Reading(self._paragraphs())
+        self.reading.offset = round(self._offset)
+        words = Column(self.reading, pad=(45, 20))
+        return Column(Paper(words, seed=3, wide=1240, most=1240, grow=1), lies="centre", grow=1)
+
+    def _paragraphs(self) -> list[Paragraph]:
+        script, text = self._played.script, self.resources.language.text
+        size = self.look.heading(44)
+        found = [Paragraph(script.ending.title, theme.DISPLAY, size, theme.PAPER_INK)]
+        ending = script.ending
+        for rival, line in (*ending.after.items(), *(ending.after_won.items() if self._won else ())):
+            face = partial(self.resources.art.portrait, rival, "pleased")
+            found.append(Paragraph(line, theme.BOLD, 34, theme.PAPER_INK, face, (_SCROLL_FACE, _SCROLL_FACE)))
+        found.append(Paragraph(text("credits.title"), theme.DISPLAY, 0.9 * size, theme.PAPER_INK))
+        keys = ["credits.line", *(f"credits.{number}" for number in range(1, 5))]
+        return [*found, *(Paragraph(text(key), theme.REGULAR, 30, theme.PAPER_INK) for key in keys)]
+
+    def handle(self, intent: Intent) -> Request | None:
+        """Whoever moves it, moves it himself from then on."""
+        if isinstance(intent, intents.Move | intents.Wheel | intents.Press):
+            self._rolls = False
+        return super().handle(intent)
+
+    def update(self, milliseconds: float) -> Request | None:
+        self._passed += milliseconds
+        if self._rolling and self._passed > _REST:
+            self._offset += milliseconds * _ROLLING * self.look.unit
+            self.reading.scroll_by(self._offset - self.reading.offset)
+        return super().update(milliseconds)
+
+    @property
+    def _rolling(self) -> bool:
+        return self._rolls and self._offset < self.reading.furthest
+
+    def moving(self) -> bool:
+        return self._rolling or super().moving()

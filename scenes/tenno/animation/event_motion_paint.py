@@ -16,8 +16,7 @@ from scenes.animation.tweens import Instant
 from scenes.paint import pen, shapes, sizes, theme
 from scenes.paint.backgrounds import CUT_LEAN, draw_rays
 from scenes.paint.geometry import box, place
-from scenes.paint.screen import whole
-from scenes.paint.unseen_surface import Unseen
+from scenes.paint.screen import Unseen, whole
 from scenes.table.card_sprite import CardSprite, state_at
 from scenes.table.draw_context import DrawContext, Veil
 from scenes.table.fighters import draw_fighter, grown_in

@@ -9,7 +9,7 @@ from scenes.table.card_controls import TableSpot
 from scenes.table.card_sprite import CardSprite
 from scenes.table.draw_context import DrawContext
 from scenes.ui import Page
-from scenes.ui.press_or_drag import Pull
+from scenes.ui.control import Pull
 from scenes.window.intents import Back, FocusLost, Intent, Point, Position, Press, Release
 
 

@@ -36,7 +36,7 @@ from game.tenno.view import View
 from scenes.match.corner_buttons import TableTool, tool_buttons
 from scenes.paint import theme
 from scenes.paint.cache import NotReady, Patience
-from scenes.paint.unseen_surface import Unseen
+from scenes.paint.screen import Unseen
 from scenes.table.card_controls import TableSpot
 from scenes.table.card_reading import LONG_PRESS, REST, CardReading
 from scenes.table.card_sprite import OpenFace
@@ -50,7 +50,7 @@ from scenes.tenno.table.paper_places import last_fight_room
 from scenes.tenno.table.rival_figures import Bearing, are_seen
 from scenes.tenno.table.row_and_hand import draw_hand, risen
 from scenes.tenno.table.set_pieces import LASTS
-from scenes.tenno.table.snowfall import Wiping
+from scenes.tenno.table.set_pieces_snow import Wiping
 from scenes.tenno.table.whole_table import draw_table
 from scenes.ui import Button, Control, Page, UiStyle
 from scenes.ui.buttons import Kind, TimedButton

@@ -1,4 +1,8 @@
-"""What is seen of a stage's set piece on the table: the layer in which it lies."""
+"""What is seen of a stage's set piece on the table: the layer in which it lies.
+
+How it looks is in the module of its act: set_pieces_shore.py, set_pieces_cedars.py, set_pieces_snow.py,
+set_pieces_court.py.
+"""
 
 from collections.abc import Callable
 from enum import Enum, auto
@@ -20,17 +24,10 @@ from game.tenno.set_pieces_shore import FerryProp, FluteProp, SparrowProp
 from game.tenno.set_pieces_snow import CordsProp, GateProp, LightsProp, SnowProp
 from game.tenno.show.picture import TablePicture
 from scenes.table import props as things
-from scenes.tenno.table import (
-    blind_and_witnesses,
-    ferry,
-    ledger,
-    snowfall,
-    sparrow_and_flute,
-    theatre_curtain,
-)
-from scenes.tenno.table import hearth_gate_lights_and_cords as snow
-from scenes.tenno.table import lanterns_cushion_stamps_and_hats as court
-from scenes.tenno.table import thread_and_leaves as cedars
+from scenes.tenno.table import set_pieces_cedars as cedars
+from scenes.tenno.table import set_pieces_court as court
+from scenes.tenno.table import set_pieces_shore as shore
+from scenes.tenno.table import set_pieces_snow as snow
 from scenes.tenno.table.layout import Canvas, TableLayout
 from scenes.tenno.table.prop_places import beside_the_fights, beside_the_rivals, draw_coin, draw_scarf
 
@@ -67,17 +64,20 @@ def _standing(
 
 
 _PAINTED: dict[type[set_pieces.Prop], tuple[_Way, ...]] = {
-    SparrowProp: (_Way(Layer.ROWS, sparrow_and_flute.draw_sparrow),),
+    SparrowProp: (_Way(Layer.ROWS, shore.draw_sparrow),),
     set_pieces.BowlProp: _standing(beside_the_rivals, things.BOWL, things.draw_bowl),
     set_pieces.SquidProp: _standing(beside_the_rivals, things.SLAB, things.draw_squid),
     set_pieces.TallyProp: _standing(beside_the_rivals, things.LOG, things.draw_tally),
-    FluteProp: (_Way(Layer.GROUND, sparrow_and_flute.draw_flute),),
-    FerryProp: (_Way(Layer.GROUND, ferry.draw_shores), _Way(Layer.GROUND, ferry.draw_ferryman)),
+    FluteProp: (_Way(Layer.GROUND, shore.draw_flute),),
+    FerryProp: (
+        _Way(Layer.GROUND, shore.draw_shores),
+        _Way(Layer.GROUND, shore.draw_ferryman),
+    ),
     set_pieces.HearthProp: (_Way(Layer.GROUND, snow.draw_hearth),),
     set_pieces.BellProp: _standing(beside_the_fights, things.BELL, things.draw_bell),
     CurtainProp: (
-        _Way(Layer.GROUND, theatre_curtain.draw_drapes),
-        _Way(Layer.ROWS, theatre_curtain.draw_curtain),
+        _Way(Layer.GROUND, cedars.draw_drapes),
+        _Way(Layer.ROWS, cedars.draw_curtain),
     ),
     ThreadProp: (
         _Way(Layer.GROUND, cedars.draw_thread),
@@ -85,24 +85,23 @@ _PAINTED: dict[type[set_pieces.Prop], tuple[_Way, ...]] = {
     ),
     set_pieces.ScarfProp: (_Way(Layer.ROWS, draw_scarf),),
     set_pieces.CoinProp: (_Way(Layer.ROWS, draw_coin),),
-    LedgerProp: (_Way(Layer.GROUND, ledger.draw_ledger),),
+    LedgerProp: (_Way(Layer.GROUND, cedars.draw_ledger),),
     LeavesProp: (_Way(Layer.ROWS, cedars.draw_leaves),),
     set_pieces.QueueProp: (_Way(Layer.GROUND, court.draw_queue),),
     CushionProp: (_Way(Layer.GROUND, court.draw_cushion),),
     StampsProp: (_Way(Layer.GROUND, court.draw_stamps),),
     HatsProp: (_Way(Layer.ROWS, court.draw_hats),),
     BridgeProp: (_Way(Layer.GROUND, court.draw_bridge),),
-    BlindProp: (_Way(Layer.GROUND, blind_and_witnesses.draw_blind),),
-    WitnessesProp: (_Way(Layer.GROUND, blind_and_witnesses.draw_witnesses),),
+    BlindProp: (_Way(Layer.GROUND, court.draw_blind),),
+    WitnessesProp: (_Way(Layer.GROUND, court.draw_witnesses),),
     LightsProp: (_Way(Layer.SITTERS, snow.draw_lights),),
-    SnowProp: (_Way(Layer.GROUND, snowfall.draw_snow),),
+    SnowProp: (_Way(Layer.GROUND, snow.draw_snow),),
     GateProp: (_Way(Layer.GROUND, snow.draw_gate),),
     CordsProp: (
         _Way(Layer.GROUND, snow.draw_cords),
         _Way(Layer.ROWS, snow.draw_pile_crests),
     ),
 }
-
 
 LASTS: dict[type[set_pieces.Prop], float] = {
     set_pieces.TallyProp: 1100.0,
@@ -144,7 +143,7 @@ def flown_off(picture: TablePicture) -> bool:
 def bow_of(picture: TablePicture, place: int) -> float:
     """Return how deep who sits at a place bows just now, 0 to 1."""
     prop = _prop(picture, CurtainProp)
-    return theatre_curtain.bow_of(prop, place) if prop else 0.0
+    return cedars.bow_of(prop, place) if prop else 0.0
 
 
 def _prop(picture: TablePicture, kind: type[set_pieces.Shown]) -> set_pieces.Moved[set_pieces.Shown] | None:

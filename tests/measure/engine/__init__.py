@@ -21,14 +21,15 @@ from typing import Any
 from game.tenno.rivals.laying import Laying, laying, mixers
 from game.tenno.rivals.master import (
     GUESS_MORE,
+    MASTERS,
     SURE_FROM,
     TILT_MORE,
     TILT_SURE,
     TILT_TWO,
     WIDELY,
+    Lessons,
     guess_of,
 )
-from game.tenno.rivals.master_learned import MASTERS, Lessons
 from game.tenno.rivals.network import Network, network
 from game.tenno.rivals.position_evaluation import HANDS, Weights, outlook_weights
 from game.tenno.rivals.rollout_policy_weights import own, sensible

@@ -3,9 +3,8 @@
 import pytest
 
 from game.table.shown_card import Face
-from scenes.animation.motion import Actor, Motion
+from scenes.animation.motion import Actor, Motion, reduced_motion
 from scenes.animation.motion_builder import Staging
-from scenes.animation.reduced_motion import reduced_motion
 from scenes.paint.geometry import CardPlace, frame_of
 from scenes.tenno.animation.event_motion import Lying, plain_moves
 

@@ -9,8 +9,7 @@ import pytest
 from game.kept.json_lines import Line
 from game.kept.settings import Settings
 from game.table.drivers import DriverFailed
-from scenes.match.receipt_page import ReceiptScene
-from scenes.match.receipt_proof import WORLDS, ProofScene
+from scenes.match.receipt_page import WORLDS, ProofScene, ReceiptScene
 from scenes.tenno.match.bluffs import READER
 from tests.driver import Driver
 from tests.scenes.lettered import faults_of, words_of

@@ -10,9 +10,8 @@ from pygame import Rect, Surface
 
 from game.kept.chance import Chance
 from scenes.paint import shapes
-from scenes.paint.screen import Screen
+from scenes.paint.screen import Screen, Unseen
 from scenes.paint.slices import Slices
-from scenes.paint.unseen_surface import Unseen
 from scenes.table.draw_context import Backdrop, Repainted, Veil
 from scenes.tenno.table.whole_table import draw_table
 from tests.scenes.tenno.tables import SIZE as TABLE

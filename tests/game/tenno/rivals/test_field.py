@@ -7,8 +7,7 @@ import pytest
 
 from game.games import TENNO
 from game.kept.chance import seed_from
-from game.tenno.rivals.master import Master
-from game.tenno.rivals.master_learned import MASTERS
+from game.tenno.rivals.master import MASTERS, Master
 from tests.measure import field
 from tests.measure.engine import learned_policy, lessons_of
 from tests.measure.league import play

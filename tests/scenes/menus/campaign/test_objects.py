@@ -11,7 +11,7 @@ from game.campaign.stages import OBJECTS
 from scenes.menus.campaign.map_places_and_objects import ObjectControl, ObjectScene, PlaceControl
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.stage_opening import OpeningScene
-from scenes.menus.campaign.story_question import GuessScene, Suspect
+from scenes.menus.campaign.story_paper import GuessScene, Suspect
 from scenes.menus.title import TitleScene
 from tests.samples import sample
 from tests.scenes.in_hand import DEVICES

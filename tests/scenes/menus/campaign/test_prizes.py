@@ -14,9 +14,8 @@ from game.campaign.stages import Unlock
 from game.tenno.show import house_rules
 from scenes.games import ProgramSettings
 from scenes.menus.campaign.next_scenes import CampaignScenes
-from scenes.menus.campaign.prize import LASTS, PrizeScene
 from scenes.menus.campaign.treasures import SETTINGS, MissingTile, TreasuresScene, wear
-from scenes.menus.campaign.try_outcome import OutcomeScene
+from scenes.menus.campaign.try_outcome import LASTS, OutcomeScene, PrizeScene
 from scenes.menus.pending_requests import Notices
 from scenes.paint.art import Art
 from scenes.paint.cards_crests_and_portraits import PLAIN, won

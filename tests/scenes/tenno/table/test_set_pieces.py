@@ -7,7 +7,7 @@ from game.tenno.set_pieces_cedars import CurtainProp, LeavesProp, QuietSlot
 from game.tenno.set_pieces_shore import SparrowProp
 from scenes.table.props import PropMotion
 from scenes.tenno.table.set_pieces import LASTS
-from tests.scenes.tenno.table.test_lanterns_cushion_stamps_and_hats import Table
+from tests.scenes.tenno.table.test_set_pieces_court import Table
 
 HERE, THERE = SparrowProp(0, 0, 1), SparrowProp(1, 2, 2)
 
