@@ -392,3 +392,9 @@ def test_the_other_one_of_two_leads_on_no_more(own: Campaign) -> None:
 def test_a_stage_is_found_in_the_campaign_that_has_it() -> None:
     assert folder_of(None, ["h01"]) == folder_of(HONOR) != folder_of(None, ["s01"]) == folder_of(TENNO)
     assert folder_of(None) == folder_of(None, ["s99"]) == folder_of(TENNO)
+
+
+def test_who_loses_with_friendly_words_is_pleased() -> None:
+    moods = {stage.identity: stage.mood_won for stage in own_campaign().stages}
+    assert [name for name, mood in moods.items() if mood != "pleased"] == ["s08", "s11", "s20"]
+    assert moods["s08"] == "stung"

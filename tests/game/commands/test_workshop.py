@@ -1,16 +1,19 @@
-"""The workshop without a screen: a copy, its file, and the league that it plays."""
+"""The workshop without a screen: what numbers are called, a copy, its file, and the league that it plays."""
 
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
 
+from assets import FOLDER
 from game.commands import workshop
-from game.commands.workshop import Challenge, challenge
+from game.commands.workshop import LEVELS, Challenge, challenge, in_words
 from game.games import HONOR, TENNO
 from game.kept.data_folder import Store
 from game.kept.faults import Fault
+from game.kept.language import Language
 from game.kept.win_rates import wilson
 from game.table.rival_files import Character
 from game.tenno.rivals.files import RIVAL_FORM, read_rival
@@ -130,3 +133,25 @@ def test_a_rival_of_the_second_game_is_copied_changed_saved_and_read_back(store:
 def test_at_the_second_game_two_meet_at_a_table_of_four() -> None:
     played = challenge(HONOR, "novice", ["neutral"], 2)
     assert played.played == 2 and played.against[0].matches == 2
+
+
+def test_every_level_of_every_number_has_words_of_its_own_in_every_language() -> None:
+    for code in Language.codes(FOLDER / "languages"):
+        language = Language(FOLDER / "languages", code)
+        forms = [workshop.form(game) for game in workshop.games()]
+        assert len(forms) == 2
+        for form, number in ((one, number) for one in forms for number in one.numbers()):
+            width = number.high - number.low
+            values = [number.low + width * level / (len(LEVELS) - 1) for level in range(len(LEVELS))]
+            assert len({in_words(language, form, number, value) for value in values}) == len(LEVELS)
+
+
+def test_only_the_ends_of_a_number_are_called_never_and_always() -> None:
+    language = Language(FOLDER / "languages", "en")
+    form = workshop.form(TENNO)
+    words = {number.name: partial(in_words, language, form, number) for number in form.numbers()}
+    assert [words["feint"](value) for value in (0.0, 0.05)] == ["never feints", "feints now and then"]
+    assert [words["memory"](value) for value in (0.95, 1.0)] == ["forgets few cards", "forgets nothing"]
+    assert [words["errors"](value) for value in (0.0, 0.1)] == ["never slips", "slips now and then"]
+    assert words["grudge"](0.9) == "likes to take revenge"
+    assert words["restless"](-0.95) == "seldom exchanges"
