@@ -23,7 +23,6 @@ from game.kept.strict_reader import Table
 from game.table.bots_file import OUTSIDE, Bots, name_for, quoted_name
 from game.table.game_interface import Game
 
-ENDING = ".played"
 STAND_IN = "steady"
 """The rival that plays on for others."""
 _LIMIT = 4096
@@ -117,7 +116,7 @@ def seat_lines(game: Game, specs: list[str]) -> list[Line]:
 
 def stand_ins_path(record: Path) -> Path:
     """Return where the file of a record lies or would lie."""
-    return record.with_name(record.name + ENDING)
+    return record.with_name(record.name + ".played")
 
 
 def read_stand_ins(record: Path) -> dict[int, int]:
