@@ -1,4 +1,4 @@
-// How likely each row of one opponent is: game/tenno/rivals/opponent_belief.py and opponent_kinds.py.
+// How likely each row of one opponent is: game/tenno/rivals/opponent_belief.py.
 // Owns the weights of rows and of kinds of players.
 #pragma once
 #include <map>

@@ -1,5 +1,5 @@
 // Imagined matches and the quick choices that play them on: game/tenno/rivals/fast_state.py, rollout_policy.py,
-// rollout.py and position_evaluation.py. Owns the play-outs.
+// search.py and position_evaluation.py. Owns the play-outs.
 #pragma once
 #include "worth.h"
 

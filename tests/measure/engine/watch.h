@@ -1,4 +1,4 @@
-// What a seat of two knows, as a network is told it: game/tenno/rivals/network_inputs.py.
+// What a seat of two knows, as a network is told it: game/tenno/rivals/network.py.
 #pragma once
 #include "rules.h"
 namespace tenno {
