@@ -1,4 +1,4 @@
-"""How somebody plays, counted from what everybody saw."""
+"""How somebody plays, counted from what everybody saw, and of a person from what lies open then."""
 
 import json
 from pathlib import Path
@@ -9,7 +9,9 @@ from game.games import TENNO
 from game.kept.json_lines import read_file
 from game.table.play_style_counts import Count, Style
 from game.table.record_reader import Reader
-from game.tenno.play_style import styles_of, together
+from game.tenno.bluffs import bluffs_of, marks_of
+from game.tenno.play_style import measure_match, styles_of, together
+from tests.game.tenno.play import played, random_decisions
 from tests.game.tenno.tables import SEEN_AND_NEVER_MOVED, PlayedMatch
 
 RECORDS = sorted((Path(__file__).parents[2] / "records").rglob("*.tenno"))
@@ -113,3 +115,34 @@ def test_what_boons_tell_of_kage_is_what_was_measured() -> None:
     assert max(early, key=early.__getitem__) == "kage"
     # 1 where it was laid first, at most a half where it was not: so it was first in more than half of them.
     assert 2 * early["kage"] - 1 > 0.5
+
+
+TOLD_AS_TRIED = "trap", "won", "saved", "dearer", "weaker", "lost", "both"
+"""What the page says of a touched card that somebody attacked."""
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_bluff_worked_where_the_page_says_that_it_fooled_somebody(seats: int) -> None:
+    """It counted who won the fight, and bluffs that nobody had tried."""
+    counted = {"exchange": 0, "swap": 0, "feint": 0, "monk": 0}
+    for seed in range(12):
+        match, _ = played(seats, 0, random_decisions(seats, 0, seed))
+        told = {viewer: match.told(viewer) for viewer in (None, *range(seats))}
+        bluffs = bluffs_of(told)
+        measured = measure_match(told, range(seats))
+        for seat in range(seats):
+            tried, worked = 0, 0
+            for bluff, mark in zip(bluffs, marks_of(bluffs, told), strict=True):
+                sealed = mark is not None
+                if bluff.seat == seat and (
+                    sealed or bluff.outcome in TOLD_AS_TRIED or bluff.outcome.startswith("monk_")
+                ):
+                    tried += 1
+                    worked += sealed or bluff.outcome in ("trap", "saved", "monk_spare")
+                    worked += not sealed and bluff.feint and bluff.outcome == "won"
+            kinds = {kind: measured[seat].get(f"bluff {kind}", (0.0, 0)) for kind in counted}
+            assert sum(done for done, _ in kinds.values()) == worked
+            assert sum(chances for _, chances in kinds.values()) == tried
+            for kind, (done, _) in kinds.items():
+                counted[kind] += round(done)
+    assert all(counted.values()), counted
