@@ -373,6 +373,8 @@ class Leaf:
     drawn: Drawn | None = None
     forced: bool = False
     """Whether there was nothing else to answer; else, where nothing was weighed, it was just anything."""
+    measure: str = ""
+    """What the worths are counted in, where they do not say that themselves."""
 
 
 class Witness(Protocol):
@@ -392,6 +394,9 @@ class Witness(Protocol):
 
     def worth(self, worth: float) -> str:
         """Write what an answer was worth to it; "" where that is in no measure that a reader knows."""
+
+    def measure(self) -> str:
+        """Say what worths are counted in; "" where each of them says so."""
 
     def believed(self, beliefs: Any) -> Sequence[Believed]:
         """Say what it took each slot for, as the receipt has it."""
@@ -427,6 +432,7 @@ def _leaves(receipt: Receipt, begin: Callable[[Line], Witness]) -> Iterator[Leaf
             int(why.get("work", 0)),
             drawn(alternatives, why),
             not best and _forced(witness, thought.ask),
+            witness.measure(),
         )
 
 
@@ -477,7 +483,9 @@ def weighed(
             (size(one) - low) / (high - low) if high > low else 1.0,
             one is chosen,
             one.get("chance"),
-            written(float(one["worth"])),
+            ""
+            if one["worth"] == one.get("chance")
+            else written(float(one["worth"])),  # drawn by nothing else
         )
         for one in shown
     ]

@@ -286,11 +286,14 @@ class ReceiptScene(ReadSheet):
         if same and leaf.drawn is None and not leaf.left_out:  # as where Farmers are laid
             return [_line(text("receipt.alike", n=len(leaf.weighed)))]
         found = [_heading(text("receipt.weighed"))]
+        if leaf.measure and any(one.said for one in leaf.weighed):
+            found.append(Paragraph(leaf.measure, theme.REGULAR, 26, theme.PAPER_MUTE))
         for one in leaf.weighed:
             words = text("receipt.weighed_line", words=one.words, worth=one.said) if one.said else one.words
             if one.chance is not None:
                 chance = self._percent(one.chance)
-                words = text("receipt.weighed_drawn", words=one.words, worth=one.said, chance=chance)
+                key = "receipt.weighed_drawn" if one.said else "receipt.weighed_chance"
+                words = text(key, words=one.words, worth=one.said, chance=chance)
             face, picture = theme.BOLD if one.chosen else theme.REGULAR, bar(self.look, one.part, one.chosen)
             found.append(Paragraph(words, face, 26, theme.PAPER_INK, picture, BAR))
         if leaf.drawn is not None:

@@ -52,6 +52,9 @@ class _Words:
     def worth(self, worth: float) -> str:
         return self.language.text("receipt.worth_honour", n=round(worth)) if self._in_honour else ""
 
+    def measure(self) -> str:
+        return ""
+
     def believed(self, beliefs: object) -> Sequence[Believed]:
         del beliefs  # nobody charts any
         return ()

@@ -11,20 +11,29 @@ from game.table.shown_names import about, seat_name
 from game.tenno.cards import CODES, NAMES
 from game.tenno.decisions import Ask, Attack, Exchange, Monk, Peek, Place, Refill, Swap
 from game.tenno.line_forms import decision_from_line
+from game.tenno.rivals.minds import NUMBERED, PLAIN_MINDS, THINKING
 from game.tenno.show.log_words import Log
 from game.tenno.show.table_words import card_name
 from game.tenno.view import View
 
+_CHANCE = "chance"
+_MEASURES = {"novice": _CHANCE, "steady": "points"} | dict.fromkeys(NUMBERED, "win")
+"""What each mind weighs in, as the texts call it."""
+
 
 def leaves_of(receipt: Receipt, language: Language) -> list[Leaf]:
     """Tell a receipt; raises ValueError where its lines are none of a match of Tenno's."""
-    return leaves(receipt, partial(_Words, language))
+    mind, _, _ = receipt.mind.partition(" ")
+    if not mind:  # an older one, before which all others thought
+        mind = receipt.rival if receipt.rival in PLAIN_MINDS else THINKING
+    return leaves(receipt, partial(_Words, language, _MEASURES.get(mind, "")))
 
 
 class _Words:
     """What is said of each question, at the view in which it was asked."""
 
-    def __init__(self, language: Language, header: Line) -> None:
+    def __init__(self, language: Language, measure: str, header: Line) -> None:
+        self._measure = measure
         self.language, self.view, self._log = language, View.begin(header), Log(language)
 
     def told(self, lines: Sequence[Line]) -> Sequence[ToldRow]:
@@ -45,7 +54,14 @@ class _Words:
 
     def worth(self, worth: float) -> str:
         """Write it as the language does, with a minus, not a hyphen."""
+        if not self._measure:
+            return ""
+        if self._measure == _CHANCE:
+            return self.language.text("common.percent", n=round(100 * worth))
         return f"{worth:.2f}".replace("-", "−").replace(".", self.language.text("common.decimal"))
+
+    def measure(self) -> str:
+        return self.language.text(f"receipt.measure.{self._measure}") if self._measure else ""
 
     def chose(self, line: Line) -> str:
         match decision_from_line(line):

@@ -9,6 +9,7 @@ from game.table.receipts import MOST_WEIGHED, Leaf, Receipt, Thought
 from game.tenno.cards import GEISHA
 from game.tenno.decisions import Place
 from game.tenno.match import Match
+from game.tenno.rivals.minds import MINDS
 from game.tenno.show.receipt_words import leaves_of
 
 ENGLISH = Language(FOLDER / "languages", "en")
@@ -17,7 +18,9 @@ PASS = {"move": "pass", "seat": RIVAL}
 GLANCE = {"move": "peek", "seat": RIVAL, "slot": 0}
 
 
-def leaf(ask: Line, chose: Line = PASS, against: str = "Aki", **beside: object) -> Leaf:
+def leaf(
+    ask: Line, chose: Line = PASS, against: str = "Aki", mind: str = "thinking 1 a", **beside: object
+) -> Leaf:
     """What is told of one question of Kuma's, whose row is 3, 1, 2, in the turn of whom it plays against."""
     seats = [{"name": against}, {"name": "Kuma"}]
     match = Match({"record": "tenno", "version": 1, "seats": seats, "first": 0})
@@ -25,7 +28,7 @@ def leaf(ask: Line, chose: Line = PASS, against: str = "Aki", **beside: object) 
     match.decide(1, Place(1, (3, 1, 2)).to_line())
     told = tuple(enumerate(match.told(RIVAL), 1))
     thought = Thought(9, told, {"seat": RIVAL, **ask}, {"chose": chose, **beside})
-    (one,) = leaves_of(Receipt(1, "kuma", 0, 0, 0.0, "", (thought,), ()), ENGLISH)
+    (one,) = leaves_of(Receipt(1, "kuma", 0, 0, 0.0, mind, (thought,), ()), ENGLISH)
     return one
 
 
@@ -130,3 +133,33 @@ def test_a_belief_says_how_sure_it_is(shares: dict[str, float], words: str) -> N
 def test_an_answer_about_a_gap_is_no_receipts() -> None:
     with pytest.raises(ValueError, match="slot"):
         leaf({"ask": "attack"}, {"move": "attack", "seat": RIVAL, "slot": 5, "target": 0, "target_slot": 0})
+
+
+WEIGHED = [{"choice": PASS, "worth": 0.25}, {"choice": GLANCE, "worth": -1.5}]
+
+
+@pytest.mark.parametrize(
+    ("mind", "said", "measure"),
+    [
+        ("novice 1 a", "25%", "How likely each was. The rest is luck."),
+        ("steady 1 a", "0.25", "In points: about what each would bring or cost."),
+        ("thinking 1 a", "0.25", "1 would be a sure win, 0 a sure defeat. Taste counts, too."),
+        ("master 7 a", "0.25", "1 would be a sure win, 0 a sure defeat. Taste counts, too."),
+        ("", "0.25", "1 would be a sure win, 0 a sure defeat. Taste counts, too."),
+        ("of my own 1 a", "", ""),
+    ],
+)
+def test_it_is_said_what_the_numbers_of_a_mind_are(mind: str, said: str, measure: str) -> None:
+    told = leaf({"ask": "peek"}, mind=mind, alternatives=WEIGHED)
+    assert (told.weighed[0].said, told.measure) == (said, measure)
+
+
+def test_every_mind_has_a_measure() -> None:
+    for mind, edition in MINDS.items():
+        assert leaf({"ask": "peek"}, mind=f"{mind} {edition} a", alternatives=WEIGHED).measure
+
+
+def test_what_is_drawn_by_nothing_but_its_chance_has_no_other_number() -> None:
+    drawn = [{**one, "worth": 0.5, "chance": chance} for one, chance in zip(WEIGHED, (0.5, 0.4), strict=True)]
+    told = leaf({"ask": "peek"}, alternatives=drawn, lot=0.1)
+    assert [one.said for one in told.weighed] == ["", "0.50"]
