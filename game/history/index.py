@@ -12,7 +12,7 @@ import os
 import sqlite3
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import closing, suppress
+from contextlib import closing
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -20,9 +20,9 @@ from typing import Any
 
 from game.history.indexed_facts import ENDINGS, Facts, dumps, read_facts
 from game.kept import foreign_files
-from game.kept.data_folder import Store, StoreError
+from game.kept.data_folder import Store
 from game.kept.faults import Fault
-from game.kept.json_lines import Line, parse_value
+from game.kept.json_lines import Line, parse_line
 from game.kept.migrations import NOT_THE_FILES_FAULT, migrate
 from game.kept.win_rates import wilson
 from game.table.optional_features import Measures
@@ -233,7 +233,7 @@ class Index:
         with writing(self.connection):
             for name in gone:
                 self._drop(name)
-        marks = self._marks()
+        marks = self._marks() if new else {}
         for start in range(0, len(new), batch):
             yield start, len(new)
             self._take(new[start : start + batch], marks)
@@ -408,27 +408,31 @@ class Index:
     # Favourites and notes
 
     def mark(self, file: str, favourite: bool, note: str) -> None:
-        """Keep what a player marked; raises StoreError where the disk refuses."""
-        marks = self._marks()
-        marks[file] = {"favourite": favourite, "note": note}
-        if not favourite and not note:
-            del marks[file]
-        self._store.write(MARKS, dumps(marks).encode() + b"\n")
-        found = self.connection.execute("SELECT words, note FROM matches WHERE file = ?", (file,)).fetchone()
-        if found is not None:
-            words = f"{found[0].removesuffix(' ' + found[1].casefold())} {note.casefold()}"
-            self.connection.execute(
-                "UPDATE matches SET favourite = ?, note = ?, words = ? WHERE file = ?",
-                (favourite, note, words, file),
-            )
+        """Keep what a player marked; raises sqlite3.Error, or StoreError where the disk refuses."""
+        with writing(self.connection):  # which keeps another program from writing the marks, too
+            marks = self._marks()
+            marks[file] = {"favourite": favourite, "note": note}
+            if not favourite and not note:
+                del marks[file]
+            row = "SELECT words, note FROM matches WHERE file = ?"
+            found = self.connection.execute(row, (file,)).fetchone()
+            if found is not None:
+                words = f"{found[0].removesuffix(' ' + found[1].casefold())} {note.casefold()}"
+                self.connection.execute(
+                    "UPDATE matches SET favourite = ?, note = ?, words = ? WHERE file = ?",
+                    (favourite, note, words, file),
+                )
+            self._store.write(MARKS, dumps(marks).encode() + b"\n")
 
     def _marks(self) -> dict[str, Line]:
-        with suppress(StoreError, Fault):
-            raw = self._store.read(MARKS, _MARKS_LIMIT)
-            marks = parse_value(raw) if raw else {}
-            if isinstance(marks, dict):
-                return {str(file): mark for file, mark in marks.items() if isinstance(mark, dict)}
-        return {}
+        """Read the marks by file; a damaged file is set aside. Raises StoreError."""
+        raw = self._store.read(MARKS, _MARKS_LIMIT)
+        try:
+            marks = parse_line(raw, 1) if raw else {}
+        except Fault:
+            self._store.quarantine(MARKS)
+            return {}
+        return {file: mark for file, mark in marks.items() if isinstance(mark, dict)}
 
 
 def _people(facts: Facts) -> dict[str, tuple[list[list[Any]], Measures]]:

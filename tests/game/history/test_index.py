@@ -2,15 +2,16 @@
 
 import json
 import sqlite3
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
 import pytest
 
-from game.history.index import MIGRATIONS, NAME, Index
+from game.history.index import MARKS, MIGRATIONS, NAME, Index
 from game.history.indexed_facts import read_facts
 from game.history.statistics import figures_of, players
-from game.kept.data_folder import Store
+from game.kept.data_folder import Store, StoreError
 from game.kept.faults import Fault
 from tests.game.history.matches import keep, record
 
@@ -141,6 +142,50 @@ def test_favourites_and_notes_outlast_the_index(store: Store) -> None:
         assert [entry.note for entry in index.page("feint")] == ["The feint"] and not index.page("daimyo")
         index.mark(file, favourite=False, note="")
         assert not index.page("favourite") and not index.page("feint")
+
+
+@pytest.mark.parametrize("damage", [b'{"a.tenno":{"favourite":true},}', b"[]", b"\xff"])
+def test_damaged_marks_are_set_aside_and_never_written_over(store: Store, damage: bytes) -> None:
+    store.path(MARKS).write_bytes(damage)
+    with Index(store) as index:
+        index.update(datetime.now())
+        index.mark(index.page()[0].file, favourite=True, note="")
+        assert len(index.page("favourite")) == 1
+    assert store.path(f"{MARKS}.damaged-1").read_bytes() == damage
+
+
+def test_marks_that_cannot_be_read_just_now_are_not_written_over(store: Store) -> None:
+    """As on a disk that fails for a while: nothing is listed without its marks, and nothing is marked."""
+    with Index(store) as index:
+        marks = store.path(MARKS)
+        marks.symlink_to(marks)
+        for do in (lambda: index.update(datetime.now()), lambda: index.mark("a.tenno", True, "")):
+            with pytest.raises(StoreError):
+                do()
+        assert marks.is_symlink() and not index.count()
+        marks.unlink()
+        assert index.update(datetime.now()) and index.count() == 3
+
+
+def test_two_programs_that_mark_at_once_lose_nothing(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    with Index(store) as one, Index(store) as other:
+        one.update(datetime.now())
+        read, reads = store.read, []
+
+        def read_while_another_marks(name: str, limit: int) -> bytes | None:
+            found = read(name, limit)
+            reads.append(name)
+            if len(reads) == 1:
+                other.connection.execute("PRAGMA busy_timeout = 0")
+                with suppress(sqlite3.OperationalError):  # it has to wait
+                    other.mark("b.tenno", favourite=True, note="")
+            return found
+
+        monkeypatch.setattr(store, "read", read_while_another_marks)
+        one.mark("a.tenno", favourite=True, note="")
+        assert reads == [MARKS]
+        other.mark("b.tenno", favourite=True, note="")
+    assert sorted(json.loads(store.path(MARKS).read_bytes())) == ["a.tenno", "b.tenno"]
 
 
 def test_what_is_no_finished_match_is_told_with_its_line_and_not_listed(store: Store) -> None:
