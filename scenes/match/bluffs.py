@@ -23,7 +23,7 @@ from scenes.paint.geometry import frame_of
 from scenes.paint.rival_figures import RATIO, draw_figure, mouth
 from scenes.paint.seat_discs import Seated, figure
 from scenes.table.card_sprite import CardPainter, CardSprite, CardState
-from scenes.table.remarks import paper_at, paper_size
+from scenes.table.remarks import paper_at, paper_height, paper_size
 from scenes.ui import Button, Control, IconButton, Sheet, UiStyle
 from scenes.ui.containers import Around, Paper
 from scenes.ui.layout import Child, Column, Item, Row, Size, Space, Words
@@ -181,6 +181,8 @@ class BluffStage(Item):
             free = round(self._middle.centerx + 0.56 * self._width)
             right = room.left + round(0.2 * room.width)
             box = Rect(0, 0, min(wide, max(right - free, look.margin(120))), high)
+            box.height = max(high, paper_height(written, now.guess, box.width, 0))
+            high = box.height
             beside = self._middle.centery - round(CARD_RATIO * self._width * (1 - _SMALLER) / 2)
             box.topright = right, max(self.rect.top, beside - look.margin(12) - high)
             self._said = key, paper_at(written, box, (lips[0] - _SHORT * room.width, lips[1]), now.guess)

@@ -23,6 +23,8 @@ from scenes.window import Listening, Pop, Push, Request, Resources
 PAGE = 30
 """So many matches are listed at once."""
 LONGEST = 200
+_GAP = 18
+"""Between what stands beside each other above the list, at 1080."""
 RESULTS = ("all", "won", "lost")
 """By how they ended for people at this screen."""
 
@@ -77,9 +79,15 @@ class HistoryScene(Sheet):
         if self.number or self.result:
             results = [text(f"history.{one}") for one in RESULTS]
             below.append(Segments(results, self.result, self._list).named("results"))
-        if self._history.deleted is not None:
-            below.append(Button(text("history.undo"), self._undo, "dark", 24).named("undo"))
         rows: list[Item | Control] = [self._row(entry) for entry in self.entries]
+        if self._history.deleted is not None:
+            undo = Button(text("history.undo"), self._undo, "dark", 24).named("undo")
+            told = self.look.measure(self.counted()[0], theme.REGULAR, 28)[0]
+            beside = Row(*below, undo, gap=_GAP).natural(self.look) + told
+            if beside <= self.room.width:
+                below.append(undo)
+            else:
+                rows.insert(0, undo)
         turning = [
             Button(text(f"history.{key}"), partial(self._turn, step), "dark", 28).named(key)
             for key, step, there in (
@@ -91,7 +99,7 @@ class HistoryScene(Sheet):
         if turning:
             rows.append(Row(*turning, gap=16, even=True))
         listed = Scroll(Column(*rows, gap=14), pad=12, grow=1)
-        rows_above = (Row(*one, gap=18, level=True) for one in (above, below))
+        rows_above = (Row(*one, gap=_GAP, level=True) for one in (above, below))
         return Column(*rows_above, listed, gap=8)
 
     @property

@@ -169,16 +169,25 @@ class EmptySeat(Pressable):
         surface.blit(art.empty_slot(rect.size, look.px(self.radius), edge, fill), rect)
         side = round(min(0.20 * rect.height, 0.5 * rect.width))
         mark = art.crest_mark(self.crest, side, theme.SEAT_COLOURS[self.crest])
-        shapes.put_in_middle(surface, mark, (rect.centerx, rect.top + round(0.23 * rect.height)))
         size = max(32, round(0.17 * rect.height))
-        middle = rect.centerx, rect.top + round(0.52 * rect.height)
+        high = rect.top + round(0.23 * rect.height)
+        crest, plus = (rect.centerx, high), (rect.centerx, rect.top + round(0.52 * rect.height))
+        room = self._room_for_words(plus[1], size)
+        if room.height < look.paragraph_height(self.label, theme.BOLD, 0, room.width):  # beside each other
+            crest, plus = (rect.centerx - round(0.6 * size), high), (rect.centerx + round(0.6 * size), high)
+            room = self._room_for_words(high, max(side, size))
+        shapes.put_in_middle(surface, mark, crest)
         disc = look.shapes.disc(size, theme.RAISED, theme.EDGE, look.px(2.5))
-        shapes.put_in_middle(surface, disc, middle)
-        shapes.put_in_middle(surface, art.icon("plus", round(0.6 * size), theme.PAPER), middle)
-        top = middle[1] - size // 2 + size + look.px(6)
-        room = Rect(rect.left, top, rect.width, rect.bottom - look.px(10) - top).inflate(-look.px(16), 0)
+        shapes.put_in_middle(surface, disc, plus)
+        shapes.put_in_middle(surface, art.icon("plus", round(0.6 * size), theme.PAPER), plus)
         size = sizes.LABEL_SIZE
         look.paragraph(surface, self.label, theme.BOLD, size, theme.TEXT, room, "centre", middle=True)
+
+    def _room_for_words(self, middle: int, size: int) -> Rect:
+        """The room below signs that stand at such a height, so large."""
+        look, rect = self.look, self.shifted()
+        top = middle - size // 2 + size + look.px(6)
+        return Rect(rect.left, top, rect.width, rect.bottom - look.px(10) - top).inflate(-look.px(16), 0)
 
 
 def _named(look: UiStyle) -> UiStyle:

@@ -138,7 +138,12 @@ def paper_size(look: UiStyle, frame: Frame, words: str, part: float = 1.0) -> Po
     longest = max((look.measure(word, theme.REGULAR, _SIZE)[0] for word in words.split()), default=0)
     wide = min(wide, max(round(part * most), longest + look.px(44)), frame.width)
     wide = look.evened([(words, theme.REGULAR)], _SIZE, wide - look.px(44)) + look.px(44)
-    return wide, look.paragraph_height(words, theme.REGULAR, _SIZE, wide - look.px(40)) + look.px(22)
+    return wide, paper_height(look, words, wide)
+
+
+def paper_height(look: UiStyle, words: str, wide: int, size: float = _SIZE) -> int:
+    """Return how high a remark is that is so broad, in letters of a size."""
+    return look.paragraph_height(words, theme.REGULAR, size, wide - look.px(40)) + look.px(22)
 
 
 def paper_at(look: UiStyle, box: Rect, speaks: tuple[float, float], words: str) -> tuple[Surface, Rect]:

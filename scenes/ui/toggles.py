@@ -55,37 +55,56 @@ class Choice(Control):
 
 
 class Segments(Choice):
-    """Two to four short choices in one well; the chosen one is a washi pill with a tick."""
+    """Two to four short choices in one well; the chosen one is a washi pill with a tick.
+
+    They stand below each other where one of them would be cut beside the others.
+    """
 
     size = 28.0
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:
-        return sum(self._widths(look)) + look.px(8), max(sizes.SMALLEST_TARGET, look.px(60))
+        return sum(self._widths(look, self.chosen)) + look.px(8), max(sizes.SMALLEST_TARGET, look.px(60))
+
+    def fitted(self, look: UiStyle, width: int) -> int:
+        return self.wanted(look)[1] * (len(self.labels) if self._too_wide(look, width) else 1)
 
     def boxes(self) -> list[Rect]:
-        widths = self._widths(self.look)
-        spare = self.rect.width - self.look.px(8) - sum(widths)
-        left = self.rect.left + self.look.px(4)
-        boxes = []
-        for number, width in enumerate(widths):
-            wide = width + spare * (number + 1) // len(widths) - spare * number // len(widths)
-            boxes.append(Rect(left, self.rect.top, wide, self.rect.height))
+        rect, margin = self.rect, self.look.px(4)
+        if self._stacked:
+            high = rect.height // len(self.labels)
+            whole = Rect(rect.left + margin, rect.top, rect.width - 2 * margin, high)
+            return [whole.move(0, number * high) for number in range(len(self.labels))]
+        left, boxes = rect.left + margin, []
+        for wide in self._shared_out(self.look, rect.width, self.chosen):
+            boxes.append(Rect(left, rect.top, wide, rect.height))
             left += wide
         return boxes
 
+    def steer(self, direction: Direction) -> tuple[bool, Request | None]:
+        if self._stacked and direction in ("up", "down"):
+            return super().steer("left" if direction == "up" else "right")
+        return super().steer(direction)
+
+    @property
+    def _stacked(self) -> bool:
+        has_room = self.rect.height >= len(self.labels) * sizes.SMALLEST_TARGET
+        return has_room and self._too_wide(self.look, self.rect.width)
+
     def paint_focus(self, surface: Surface) -> None:
-        draw_focus(self.look, surface, self.ring(), self.ring().height // 2, arrow=False)
-        draw_arrow(self.look, surface, (self.rect.left - self.look.px(10), self.rect.centery))
+        ring = self.ring()
+        draw_focus(self.look, surface, ring, ring.height // 2, arrow=False)
+        draw_arrow(self.look, surface, (self.rect.left - self.look.px(10), ring.centery))
 
     def ring(self) -> Rect:
         return super().ring().inflate(0, -self.look.px(8))
 
     def paint(self, surface: Surface) -> None:
         look, rect = self.look, self.rect
-        well = look.shapes.box(rect.size, rect.height // 2, theme.SUNK, theme.EDGE, look.px(2.5))
+        boxes = self.boxes()
+        well = look.shapes.box(rect.size, boxes[0].height // 2, theme.SUNK, theme.EDGE, look.px(2.5))
         surface.blit(well, rect)
         size = self._letters()
-        for number, (label, pill) in enumerate(zip(self.labels, self.boxes(), strict=True)):
+        for number, (label, pill) in enumerate(zip(self.labels, boxes, strict=True)):
             inner = pill.inflate(0, -look.px(8))
             if number == self.chosen:
                 draw_pill(look, surface, inner, label, size, self.hot, self.pressed)
@@ -99,15 +118,38 @@ class Segments(Choice):
         """The one size in which all choices are written: the largest at which each fits its pill."""
         look, size = self.look, self.size
         for number, pill in enumerate(self.boxes()):
-            room = pill.width - look.px(60 if number == self.chosen else 16)
+            room = pill.width - _beside_words(look, number == self.chosen)
             size = look.fit(self.labels[number], theme.BOLD, size, room, pill.height - look.px(8))
         return size
 
-    def _widths(self, look: UiStyle) -> list[int]:
+    def _widths(self, look: UiStyle, chosen: int) -> list[int]:
         return [
-            pill_width(look, label, self.size, number == self.chosen)
-            for number, label in enumerate(self.labels)
+            pill_width(look, label, self.size, number == chosen) for number, label in enumerate(self.labels)
         ]
+
+    def _shared_out(self, look: UiStyle, width: int, chosen: int) -> list[int]:
+        """How wide each is beside the others, all together filling the well."""
+        widths = self._widths(look, chosen)
+        spare, count = width - look.px(8) - sum(widths), len(widths)
+        return [
+            wide + spare * (number + 1) // count - spare * number // count
+            for number, wide in enumerate(widths)
+        ]
+
+    def _too_wide(self, look: UiStyle, width: int) -> bool:
+        """Whether a word is cut beside the others, whichever is chosen: so nothing moves when one is."""
+        return any(
+            not look.fits(label, theme.BOLD, wide - _beside_words(look, number == chosen))
+            for chosen in range(len(self.labels))
+            for number, (label, wide) in enumerate(
+                zip(self.labels, self._shared_out(look, width, chosen), strict=True)
+            )
+        )
+
+
+def _beside_words(look: UiStyle, chosen: bool) -> int:
+    """What of a pill's width its word does not have."""
+    return look.px(60 if chosen else 16)
 
 
 class Toggle(Control):

@@ -19,6 +19,7 @@ from scenes.table.draw_context import DrawContext
 from scenes.ui.containers import Fitted, Scroll
 from scenes.ui.control import Control, draw_focus
 from scenes.ui.layout import FULL, Column, Item, Words
+from scenes.ui.rows import Still
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.sheets_and_dialogs import Sheet
 from scenes.ui.style import UiStyle
@@ -200,6 +201,6 @@ class DeedsScene(Sheet):
         )
         whole = Column(reads, ranks, _Heads(texts), Column(*rows), gap=4)
         brief, briefer = (Column(words, _Heads(texts), Column(*rows)) for words in (most, ranks))
-        below = Scroll(Column(reads, ranks, *rows, gap=5), pad=6, grow=1)
+        below = Scroll(Column(Still(reads), Still(ranks), *rows, gap=5), pad=6, grow=1)
         scrolled = Column(_Heads(texts, scrolls=True), below, gap=4)
         return Fitted((whole, 1.0, 0.72), (brief, 1.0, 0.72), (briefer, 1.0, 0.72), (scrolled, 1.0, 0.72))

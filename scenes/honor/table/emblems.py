@@ -103,6 +103,8 @@ def _figure(kit: DrawContext, kind: Figure, text: str, radius: int) -> Surface:
         picture.blit(_grown((side, side), outline, colour, grown * radius), (0, 0))
     if kind in ("income", "lessens"):
         picture.blit(_turning(side, radius, _AGAIN[kind]), (0, 0))
+    if not text:
+        return picture
     wide, high, below = (part * radius for part in _ROOM[kind])
     pixels = max(_LEAST, round(high / theme.CAPITAL[theme.DIGITS]))
     pixels = kit.lettering.fit(text, theme.DIGITS, pixels, round(wide), smallest=_LEAST)

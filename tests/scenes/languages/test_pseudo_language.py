@@ -42,6 +42,8 @@ DEVICES = {"TENNŌ", "A", "B", "X", "Y", "I", "O", "LB", "RB", "Esc", "View"}
 """The game's name, and what is printed on keys and pads."""
 CODE = re.compile(r"(?:[0-9A-Z]{5}[- ])+[0-9A-Z]{5}|result:[a-z]+")
 """A match's code and what the history's search takes in every language: no words."""
+COMMAND = re.compile(r"tenno bot .+")
+"""What may be typed in a terminal, with the path of a file."""
 NOT_TRANSLATED = {
     "novice: it stopped answering and ended with exit code 1",
     str(Path("tenno") / "settings.json"),
@@ -73,7 +75,7 @@ def names() -> set[str]:
     for script in (*campaign.rglob("script.en.toml"), *campaign.rglob("words.en.toml")):
         told = _told(script.read_text("utf-8"))
         found |= {part for one in told for part in re.split(r"\{\w+\}", one) if len(part) > 1}
-    found |= {"Mira", "my-bot", "TENNŌ", "Tenno", "The Honor of the Samurai"}
+    found |= {"Mira", "Mika", "my-bot", "TENNŌ", "Tenno", "The Honor of the Samurai"}
     for rival in TENNO.rivals():
         found |= {rival.name, pseudo_text(rival.name), f"{pseudo_text(rival.name)} II"}  # and a copy
         found |= {f"{rival.name} {number}" for number in range(1, 8)}
@@ -85,6 +87,8 @@ def untranslated(said: set[str]) -> list[str]:
     people = sorted(names(), key=len, reverse=True)
     found = []
     for text in said - DEVICES - NOT_TRANSLATED:
+        if len(text) == 1 or COMMAND.fullmatch(text):  # a single letter stands on a key that types it
+            continue
         rest = CODE.sub("", text)
         for name in people:
             rest = rest.replace(name, "")

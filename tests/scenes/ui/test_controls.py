@@ -1,6 +1,7 @@
 """Every control by mouse and by keyboard alone, in all its states, and the page that holds them."""
 
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -226,6 +227,30 @@ def test_segments(bench: Callable[..., Made], given: Given) -> None:
     assert given[-1] == 1
     drive.click(control.boxes()[1].center)
     assert len(given) == 5
+
+
+def test_segments_that_would_be_cut_beside_each_other_stand_below_each_other(
+    bench: Callable[..., Made], given: Given
+) -> None:
+    control = Segments(["Pay seventy-five", "Ask me each time", "Never"], 0, given.append)
+    drive, scene = bench(control)
+    look = scene.page.look
+    narrow = look.px(260)
+    assert control.fitted(look, control.wide(look)) == control.wanted(look)[1]
+    assert control.fitted(look, narrow) == 3 * control.wanted(look)[1]
+    control.place(look, Rect(100, 100, narrow, control.fitted(look, narrow)))
+    boxes = control.boxes()
+    assert [box.left for box in boxes] == [boxes[0].left] * 3
+    assert all(above.bottom == below.top for above, below in pairwise(boxes))
+    assert control.rect.contains(boxes[0].unionall(boxes))
+    for key in ("down", "down", "up", "right"):
+        drive.key(key)
+    assert given == [1, 2, 1, 2]
+    assert control.steer("down") == (False, None), "it leads on to what lies below"
+    drive.click(boxes[0].center)
+    assert given[-1] == 0
+    assert control.boxes() == boxes, "whichever is chosen"
+    assert scene.page.focus is control
 
 
 def test_stepper(bench: Callable[..., Made], given: Given) -> None:
