@@ -188,7 +188,12 @@ class CampaignService:
         door = run.doors()[number]
         hosted = begin_door(run, door, profile, self._store, stamp, seed)
         name = hosted.record_path.name
-        runs.add(run, {"step": door.step, "door": door.number, "record": name})
+        try:
+            runs.add(run, {"step": door.step, "door": door.number, "record": name})
+        except OSError:
+            hosted.close()
+            hosted.abandon()
+            raise
         return hosted
 
     def _door_of(self, hosted: HostedMatch) -> Run | None:

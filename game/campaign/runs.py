@@ -8,7 +8,7 @@ stands beside its table, and what came of it.
 
 import contextlib
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 
 from game.campaign.help_after_defeats import NO_HELP, ease_of
@@ -174,7 +174,12 @@ class Runs:
 
     def add(self, run: Run, line: Line) -> None:
         """Do something in a run and keep it; raises `Fault` where that is not what comes next, or OSError."""
+        tried = replace(run, customs=[*run.customs], offered=[*run.offered])
+        tried.fold(line)
+        self._keep(run, line)
         run.fold(line)
+
+    def _keep(self, run: Run, line: Line) -> None:
         name = self._name(run.number)
         self._store.write(name, (self._store.read(name) or b"") + self._bytes(line))
 
@@ -195,7 +200,10 @@ class Runs:
             raise Fault(str(path), "missing", "the letter of a run")
         judged = self._judge(run) if run.open is not None else None
         if judged is not None:
-            self.add(run, {"record": run.record, "passed": judged[0], "captured": judged[1]})
+            verdict: Line = {"record": run.record, "passed": judged[0], "captured": judged[1]}
+            with contextlib.suppress(OSError):  # it is judged again the next time
+                self._keep(run, verdict)
+            run.fold(verdict)
         return run
 
     def _begun(self, number: int, line: Line) -> Run:

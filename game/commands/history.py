@@ -18,7 +18,7 @@ from game.history.index import Entry, Index, Progress
 from game.history.indexed_facts import read_facts
 from game.history.match_as_text import match_in_words
 from game.history.statistics import Figure, figures_of, players
-from game.kept.data_folder import Store, StoreError, data_folder
+from game.kept.data_folder import Store, data_folder
 from game.kept.faults import Fault
 from game.kept.json_lines import read_file
 from game.kept.language import TEXTS, Language
@@ -74,7 +74,7 @@ def _opened(now: datetime, progress: Progress, anew: bool = False) -> Iterator[t
                 index.begin_anew()
             index.update(now, progress)
             yield store, index
-    except (sqlite3.Error, StoreError, OSError) as error:
+    except (sqlite3.Error, OSError) as error:
         raise CommandFault(MISSING, f"{store.folder}: {error}; expected a data folder to write to") from None
 
 

@@ -34,7 +34,7 @@ def can_play_on(telling: Telling, eyes: Eyes, line: int) -> bool:
 def play_on(store: Store, path: Path, telling: Telling, eyes: Eyes, line: int, now: datetime) -> Path:
     """Write the record of the new match among the running ones, and return where it lies.
 
-    Raises StoreError and OSError where the disk refuses.
+    Raises OSError where the disk refuses.
     """
     whole = [read for _, read in read_file(path)]
     seed, dealt = secrets.randbits(SEED_BITS), eyes != OPEN

@@ -34,7 +34,7 @@ _REASONS = {
 }
 
 
-class StoreError(Exception):
+class StoreError(OSError):
     """The disk refused: `path` is the file.
 
     `reason` is "full", "forbidden", "too large", "no file" (something else lies there) or "other".
@@ -43,10 +43,13 @@ class StoreError(Exception):
     """
 
     def __init__(self, path: Path, reason: str, detail: str) -> None:
-        super().__init__(f"{path}: {detail}")
+        super().__init__(None, detail, str(path))
         self.path = path
         self.reason = reason
         self.detail = detail
+
+    def __str__(self) -> str:
+        return f"{self.path}: {self.detail}"
 
 
 def data_folder() -> Path:

@@ -17,7 +17,6 @@ from typing import Literal, TypeAlias
 
 from pygame import Surface
 
-from game.kept.data_folder import StoreError
 from game.kept.faults import Fault
 from game.kept.json_lines import Line
 from game.kept.language import Language
@@ -173,7 +172,7 @@ class ReplayScene(PlayerScene):
         self.play_on: Callable[[Telling, Eyes, int], Path | None] | None = None
         """Makes the record of a match that goes on from a line of this one, as these eyes see it.
 
-        None where nobody may; raises StoreError, OSError and `Fault`.
+        None where nobody may; raises OSError and `Fault`.
         """
         self._minds: tuple[Language, Minds] | None = None
 
@@ -416,7 +415,7 @@ class ReplayScene(PlayerScene):
         message = partial(MessageScene, self.resources, text("replay.play_on"))
         try:
             record = self.play_on(self.watched.telling, self.eyes, self._lines()[0])
-        except (StoreError, OSError, Fault) as error:
+        except (OSError, Fault) as error:
             return Push(message(str(error)))
         if record is None:
             self.resources.sounds.play("ui-refuse")

@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING
 
 from game.commands.window_options import WindowOptions
 from game.kept import settings as declared
-from game.kept.data_folder import Store, StoreError, data_folder
+from game.kept.data_folder import Store, data_folder
 from game.kept.faults import Fault
 from game.kept.foreign_files import mind_the_frames
 from game.kept.language import TEXTS, Language, languages
@@ -252,7 +252,7 @@ class Start:
 
             found = [unfinished(one.game(), self.store) for one, _ in waiting]
             newest = max((path for path in found if path is not None), key=_written, default=None)
-        except (StoreError, OSError) as error:
+        except OSError as error:
             text = resources.language.text
             self._notices.say_once(resources, text("store.unread"), f"{text('store.without')}\n{error}")
             return []

@@ -15,7 +15,7 @@ from game.games import game_named, offers, with_codes
 from game.history import trash
 from game.history.index import Entry, Index
 from game.history.match_as_text import match_in_words
-from game.kept.data_folder import Store, StoreError
+from game.kept.data_folder import Store
 from game.kept.faults import Fault
 from game.kept.foreign_files import read_plain
 from game.kept.json_lines import LONGEST_FILE, read_file
@@ -28,7 +28,7 @@ from scenes.window import Resources, Scene
 A_FRAME = 2
 """So many new matches are read in a frame."""
 EXPORTS = "exports"
-REFUSALS = sqlite3.Error, StoreError, OSError
+REFUSALS = sqlite3.Error, OSError
 
 
 class Replays(Protocol):

@@ -11,7 +11,7 @@ from game.campaign.run_rules import REST
 from game.commands.check_and_view import check
 from game.games import TENNO
 from game.history.playing_on import play_on
-from game.kept.data_folder import Store
+from game.kept.data_folder import Store, StoreError
 from game.kept.json_lines import Line, read_file
 from game.table.hosted_match import HostedMatch
 from game.table.receipts import read_receipt
@@ -185,6 +185,26 @@ def test_a_match_there_that_an_older_version_began_goes_on_as_it_began(
     assert EASE not in header_of(hosted.record_path)
     assert read_receipt(receipt_of(hosted.record_path), "tenno").ease == 0.0
     assert asked_again(hosted.record_path, capsys) == (0, "")
+
+
+def test_a_door_that_cannot_be_kept_leaves_no_match_behind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    door, begun = Door(tmp_path), list[Path]()
+    before = door.service.runs().present(door.player)
+
+    def full(name: str, data: bytes) -> None:
+        begun[:] = door.store.path(RUNNING).iterdir()
+        raise StoreError(door.store.path(name), "full", "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(door.store, "write", full)
+        with pytest.raises(OSError, match="No space"):
+            door.open()
+    assert begun, "its match had begun"
+    assert door.store.newest(RUNNING, ".tenno") == []
+    assert door.service.runs().present(door.player) == before
+    door.open().close()
 
 
 def test_the_same_letter_once_more_has_it_again(tmp_path: Path, played: Path) -> None:

@@ -9,7 +9,7 @@ from game.campaign.campaign_files import can_sit
 from game.campaign.run_rules import BET, LAST, REST, RESTS, TABLE, Door, run_rules
 from game.campaign.runs import Run, Runs
 from game.games import TENNO
-from game.kept.data_folder import Store
+from game.kept.data_folder import Store, StoreError
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, write_line
 from game.tenno.line_forms import check_header
@@ -155,6 +155,33 @@ def test_a_torn_last_line_is_dropped(tmp_path: Path) -> None:
     path = tmp_path / "runs" / "1.run"
     path.write_bytes(path.read_bytes() + b'{"step":1,"do')
     assert runs_in(tmp_path).all(1) == [run]
+
+
+def full(name: str, data: bytes) -> None:
+    del data
+    raise StoreError(Path(name), "full", "No space left on device")
+
+
+def test_what_a_full_disk_refuses_was_not_done(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    runs = runs_in(tmp_path)
+    run, before = runs.begin(1, 5), runs.read(1)
+    with monkeypatch.context() as patch:
+        patch.setattr(runs._store, "write", full)  # noqa: SLF001
+        with pytest.raises(OSError, match="No space"):
+            runs.add(run, {"step": 1, "door": 0, "record": "x.tenno"})
+        assert run == before == runs.read(1)
+    through(runs, run, True)
+    assert runs.read(1) == run, "and can be done once there is room"
+
+
+def test_what_cannot_be_judged_for_good_is_judged_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run = runs_in(tmp_path).begin(1, 5)
+    runs_in(tmp_path).add(run, {"step": 1, "door": 0, "record": "x.tenno"})
+    judging = runs_in(tmp_path, lambda _: (True, 30))
+    monkeypatch.setattr(judging._store, "write", full)  # noqa: SLF001
+    assert [one.passed for one in judging.all(1)] == [1]
 
 
 def test_runs_of_players_stand_apart(tmp_path: Path) -> None:

@@ -67,6 +67,9 @@ def test_a_refused_write_leaves_the_old_file_whole(
     with pytest.raises(StoreError) as caught:
         store.write("a", b"new")
     assert caught.value.reason == reason
+    said = os.strerror(number)
+    assert isinstance(caught.value, OSError), "who takes what a disk refuses takes this, too"
+    assert (caught.value.strerror, str(caught.value)) == (said, f"{tmp_path / 'a'}: {said}")
     monkeypatch.undo()
     assert store.read("a") == b"old"
     assert [path.name for path in tmp_path.iterdir()] == ["a"]

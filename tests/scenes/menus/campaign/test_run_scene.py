@@ -6,11 +6,14 @@ import pytest
 
 from game.campaign.runs import Run
 from game.commands.check_and_view import check
+from game.kept.data_folder import Store, StoreError
 from game.kept.strict_reader import Table, read_toml
-from game.table.record_files import FINISHED
+from game.table.record_files import FINISHED, RUNNING
 from scenes.menus.campaign.run_scene import ChoiceTile, RunScene
+from scenes.menus.title import TitleScene
 from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.scene import MatchScene
+from scenes.ui.message import MessageScene
 from scenes.ui.sliders import Stepper
 from tests.samples import sample
 from tests.scenes.in_hand import DEVICES
@@ -138,6 +141,23 @@ def test_a_door_that_is_given_up_costs_a_rice_ball(tmp_path: Path, by: str) -> N
             player.use(lambda one: getattr(one, "label", "") != "" and one.enabled)
             player.step(100, 3)
     assert run_of(player).rice == 2 and run_of(player).step == 2
+    player.app.close()
+
+
+def test_a_full_disk_is_told_before_the_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    player = begun(tmp_path, "keyboard", 7)
+
+    def full(store: Store, name: str, data: bytes) -> None:
+        raise StoreError(store.path(name), "full", "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Store, "write", full)
+        press_first(player)
+        player.step(200, 4)
+    assert isinstance(player.top, MessageScene) and "No space left on device" in player.top.text
+    player.key("return")
+    assert isinstance(player.top, TitleScene)
+    assert not [*(tmp_path / RUNNING).iterdir()]
     player.app.close()
 
 
