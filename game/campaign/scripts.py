@@ -10,7 +10,8 @@ from functools import partial
 from pathlib import Path
 
 from game.kept.faults import Fault
-from game.kept.strict_reader import Table, read_toml
+from game.kept.placeholders import check_placeholders, filled, template
+from game.kept.strict_reader import LONGEST_TEXT, Table, read_toml
 
 SCRIPT_FILE = re.compile(r"script\.([a-z]{2})\.toml")
 
@@ -80,7 +81,7 @@ class Ending:
         found = list(self.parts[len(self.before()) :])
         if lead is None or not self.won:
             return found
-        first = self.even if self.even and not lead else self.won[0].format(n=lead)
+        first = self.even if self.even and not lead else filled(self.won[0], {"n": lead})
         return [(PLAYED, (first, *self.won[1:])), *found[1:]]
 
 
@@ -223,7 +224,8 @@ def _stage(stages: Table, key: str, epilogue: str) -> StageText:
 
 
 def _guess(table: Table) -> GuessText:
-    text = GuessText(table.text("ask"), table.text("later"), table.text("right"), table.text("wrong"))
+    wrong = table.read("wrong", template(LONGEST_TEXT, "name"))
+    text = GuessText(table.text("ask"), table.text("later"), table.text("right"), wrong)
     table.end()
     return text
 
@@ -236,6 +238,8 @@ def _ending(ending: Table) -> Ending:
     last = {rival: after.text(rival) for rival in after.value} if after else {}
     laugh, more = (ending.table(key) if key else None for key in (told, lines))
     won = laugh.texts("text") if laugh else ()
+    if laugh:
+        laugh.read("text", lambda lines: check_placeholders(lines[0], ["n"]))
     even = laugh.text("even") if laugh and laugh.has("even") else ""
     after_won = {rival: more.text(rival) for rival in more.value} if more else {}
     for one in (laugh, more):
@@ -257,4 +261,5 @@ def _is_table(table: Table, key: str) -> bool:
 
 def _unlocks(table: Table) -> dict[str, str]:
     unlocks = table.table("unlock")
-    return {key: unlocks.text(key) for key in unlocks.value}
+    named = template(LONGEST_TEXT, "name")
+    return {key: unlocks.read(key, named) if key == "rival" else unlocks.text(key) for key in unlocks.value}

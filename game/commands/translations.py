@@ -6,7 +6,6 @@ Contexts are keys, source texts English. Needs polib, the extra "translate".
 import argparse
 import json
 import re
-import string
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -28,6 +27,7 @@ from game.kept import foreign_files
 from game.kept.faults import Fault
 from game.kept.json_lines import parse_value
 from game.kept.language import LARGEST_LANGUAGE, TEXTS, USUAL_ALPHABET, Language
+from game.kept.placeholders import check_placeholders, placeholders
 from game.kept.safe_text import plain
 from game.kept.strict_reader import LARGEST_FILE
 
@@ -211,7 +211,7 @@ def _translated(
     allowed = set() if own else english.placeholders(key)
     for form in forms:
         _check_braces(where, form, allowed)
-    found = {name for form in forms for name in _names(form)}
+    found = {name for form in forms for name in placeholders(form)}
     if found != allowed:
         missing = ", ".join(sorted(f"{{{name}}}" for name in allowed - found))
         raise CommandFault(AT_FAULT, f"{where}: without {missing}; expected every name in braces")
@@ -220,16 +220,9 @@ def _translated(
 
 def _check_braces(where: str, form: str, allowed: set[str]) -> None:
     try:
-        names = _names(form)
-    except ValueError as error:
-        raise CommandFault(AT_FAULT, f"{where}: {error}; expected braces in pairs") from None
-    if unknown := names - allowed:
-        few = ", ".join(sorted(f"{{{name}}}" for name in allowed)) or "no names in braces"
-        raise CommandFault(AT_FAULT, f"{where}: {{{sorted(unknown)[0]}}}; expected {few}")
-
-
-def _names(form: str) -> set[str]:
-    return {name for _, name, _, _ in string.Formatter().parse(form) if name is not None}
+        check_placeholders(form, allowed)
+    except Fault as fault:
+        raise CommandFault(AT_FAULT, str(fault.within(where))) from None
 
 
 def _lines(code: str, english: Language, translated: dict[str, list[str]], rule: str) -> Iterator[str]:

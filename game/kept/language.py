@@ -11,7 +11,6 @@ the order of the plural expression.
 
 from __future__ import annotations
 
-import string
 from collections.abc import Callable, Iterator
 from functools import cache
 from gettext import c2py
@@ -20,6 +19,7 @@ from typing import Any
 
 import assets
 from game.kept.faults import Fault
+from game.kept.placeholders import filled, placeholders
 from game.kept.strict_reader import Table, items, read_toml, refusal
 
 TEXTS = assets.FOLDER / "languages"
@@ -84,9 +84,9 @@ class Language:
         if "{" not in text and "}" not in text:
             return text
         try:
-            return text.format(**{name: _printed(value) for name, value in values.items()})
-        except (KeyError, IndexError) as error:
-            raise self._fault(key, f"no value for {error}", "one for each placeholder") from error
+            return filled(text, {name: _printed(value) for name, value in values.items()})
+        except Fault as fault:
+            raise self._fault(key, fault.found, fault.expected) from None
 
     def has(self, key: str) -> bool:
         """Whether there is a text of that key."""
@@ -103,8 +103,7 @@ class Language:
 
     def placeholders(self, key: str) -> set[str]:
         """The names that stand in braces in any form of a text."""
-        parsed = string.Formatter().parse
-        return {name for form in self.forms(key) for _, name, _, _ in parsed(form) if name is not None}
+        return {name for form in self.forms(key) for name in placeholders(form)}
 
     def plural_forms(self) -> int:
         """How many forms the language has: one more than the greatest that its rule can name."""
@@ -150,19 +149,20 @@ def _flat(table: Table, skipped: str = "") -> Iterator[tuple[str, Text]]:
         if isinstance(value, dict):
             if name != skipped:
                 yield from _flat(table.table(name))
-        elif isinstance(value, str) and name.isidentifier():
+        elif isinstance(value, str) and name.isidentifier() and "{" not in value and "}" not in value:
             yield f"{table.key}.{name}" if table.key else name, value  # as below, in a third of the time
         else:
             yield table.path(name), table.read(name, _text)
 
 
 def _text(value: Any) -> Text:
-    return value if isinstance(value, str) else [*_forms(value)]
+    return _form(value) if isinstance(value, str) else [*_forms(value)]
 
 
 def _form(value: Any) -> str:
     if not isinstance(value, str):
         raise refusal(value, "a text")
+    placeholders(value)
     return value
 
 

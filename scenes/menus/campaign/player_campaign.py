@@ -12,6 +12,7 @@ from game.campaign.scripts import Script, StageText
 from game.campaign.seals import sealed_roads
 from game.campaign.stage_table import COIN
 from game.campaign.stages import BOON, PARTNER, PLAYER, Campaign, Stage, Unlock
+from game.kept.placeholders import filled
 from game.table.game_interface import RivalProfile
 from game.table.optional_features import HouseRules
 from game.table.shown_names import name_by_id
@@ -64,7 +65,7 @@ class PlayerCampaign(PlayerProgress):
         if any(own in one.unlocks for one in scripts):
             return next(one.unlocks[own] for one in scripts if own in one.unlocks)
         words = next(one.unlocks[unlock.text_key] for one in scripts if unlock.text_key in one.unlocks)
-        return words.format(name=self.name(unlock.name)) if unlock.kind == "rival" else words
+        return filled(words, {"name": self.name(unlock.name)}) if unlock.kind == "rival" else words
 
     def words(self, stage: Stage) -> StageText:
         return self.script.stages[stage.identity]
@@ -92,7 +93,7 @@ class PlayerCampaign(PlayerProgress):
         rival = next((one for one in found.among if self.has_heard(f"{GUESS}.{one}")), "") if found else ""
         if found is None or words is None or not rival:
             return ""
-        return words.right if rival == found.right else words.wrong.format(name=self.name(rival))
+        return words.right if rival == found.right else filled(words.wrong, {"name": self.name(rival)})
 
     def seals_are_open(self) -> bool:
         """Tell whether stages may be played under seals: once the road's last one was won."""

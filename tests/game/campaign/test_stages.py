@@ -1,6 +1,7 @@
 """Stage files: the campaign that comes with the game, and how everything else is refused."""
 
 import re
+from contextlib import nullcontext
 from dataclasses import replace
 from pathlib import Path
 
@@ -269,6 +270,14 @@ SPOILT_SCRIPTS = [
     ('hint = "Hint."', f'hint = "{"x" * 101}"', "stages.one.hint: "),
     ('hint = "Hint."', 'hint = "a\\u001bb"', "stages.one.hint: "),
     ('back_squid = "Squid"', "", "unlock.back_squid: missing"),
+    ('"{name} joins"', '"{name!r} joins"', "unlock.rival: {name!r}; expected braces in pairs"),
+    ('"{name} joins"', '"{rival} joins"', "unlock.rival: {rival}; expected {name}"),
+    (
+        "[ending.after]",
+        '[ending.laugh]\ntext = ["By {points}."]\n[ending.after]',
+        "ending.laugh.text: ",
+    ),
+    ("[ending.after]", '[ending.laugh]\ntext = ["By {n:9}."]\n[ending.after]', "ending.laugh.text: {n:9}"),
 ]
 
 
@@ -292,6 +301,17 @@ def test_a_script_that_says_something_else_is_refused(tmp_path: Path, old: str, 
     with pytest.raises(Fault) as refused:
         read_campaign(folder, RIVALS)
     assert str(refused.value).startswith(f"{folder / 'script.en.toml'}: {said}")
+
+
+def test_what_is_said_of_a_guess_names_nothing_but_a_rival(tmp_path: Path) -> None:
+    stages = STAGES.replace(
+        "target = 0.9", 'target = 0.9\nguess = { among = ["aoi", "ren"], right = "ren" }', 1
+    )
+    guess = '[guess]\nask = "Who?"\nlater = "Wait."\nright = "Yes."\nwrong = "Not {%s}."\n'
+    for name, refused in (("name", False), ("name.file", True)):
+        folder = write(tmp_path / name, stages, SCRIPT + guess % name)
+        with pytest.raises(Fault, match=r"guess\.wrong: \{name\.file\}") if refused else nullcontext():
+            read_campaign(folder, RIVALS)
 
 
 def test_a_script_without_branches_and_prizes_needs_no_words_for_them(tmp_path: Path) -> None:

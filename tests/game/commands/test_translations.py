@@ -86,6 +86,8 @@ def test_what_is_fuzzy_stays_english(tmp_path: Path) -> None:
         ("title.learn_first.title", "Neu hier?", "without {name}; expected every name in braces"),
         ("common.back", "Zurück {name}", "{name}; expected no names in braces"),
         ("common.back", "Zurück {", "expected braces in pairs"),
+        ("title.learn_first.title", "Neu hier, {name:>9999999999}?", "{name:>9999999999}; expected braces"),
+        ("title.learn_first.title", "Neu hier, {name.__class__}?", "{name.__class__}; expected braces"),
     ],
 )
 def test_a_text_that_would_break_is_refused_with_its_line(

@@ -129,6 +129,14 @@ def test_a_placeholder_without_value_names_key_and_file(tmp_path: Path) -> None:
         language.text("t.a")
 
 
+@pytest.mark.parametrize("braces", ["{", "}", "{}", "{0}", "{n:>9}", "{n:{n}}", "{n!r}", "{n.a}", "{n[0]}"])
+def test_braces_hold_names_and_nothing_else(tmp_path: Path, braces: str) -> None:
+    for body in (f'a = "Here: {braces}"', f'a = ["{braces}", "{{n}}"]'):
+        with pytest.raises(Fault, match=r"xx\.toml: t\.a: .*braces in pairs"):
+            written(tmp_path, body)
+    assert written(tmp_path, 'a = "{{{n}}}"').text("t.a", n=-2) == "{−2}"
+
+
 def test_values_are_not_read_as_texts(tmp_path: Path) -> None:
     assert written(tmp_path, 'a = "{who}"').text("t.a", who="{n} {who}") == "{n} {who}"
 
