@@ -101,4 +101,4 @@ def test_at_a_larger_table_than_the_lessons_it_is_told_what_the_decree_is_worth_
         notes.follow(lines[1:10])
         assert ("decree" in notes.at_hand()) == differs
         words = ENGLISH.text("honor.first.note.decree", n=1, last=30, seats=6, decree=notes.decree, usual=50)
-        assert (f"6 players {notes.decree}" in words) and notes.decree == (150 if differs else 50)
+        assert (f"{notes.decree} honour a turn with 6" in words) and notes.decree == (150 if differs else 50)

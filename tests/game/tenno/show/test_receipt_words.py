@@ -37,7 +37,7 @@ def leaf(
     [
         ({"ask": "place"}, "Asked how to lay the Farmers."),
         ({"ask": "attack"}, "Asked for an attack."),
-        ({"ask": "attack", "again": True}, "Asked for the Ronin’s second attack."),
+        ({"ask": "attack", "again": True}, "Asked for the second attack after the Ronin."),
         ({"ask": "monk"}, "Asked whether to show the Monk."),
         ({"ask": "refill", "slot": 0}, "Asked what to lay in slot 1."),
         ({"ask": "refill", "slot": 2}, "Asked what to lay in slot 3."),
