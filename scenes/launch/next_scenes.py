@@ -218,7 +218,8 @@ class Routes:
             return self._learn(resources, left[0])
         names = [self._name(resources, one) for one in games]
         lines = [
-            f"{name}: {text(one.about or PLAYED.title.line)}." for one, name in zip(games, names, strict=True)
+            f"{text('common.told', name=name, what=text(one.about or PLAYED.title.line))}."
+            for one, name in zip(games, names, strict=True)
         ]
         ways: list[tuple[str, Answer]] = [
             (name, partial(self._learn, resources, one)) for one, name in zip(games, names, strict=True)
