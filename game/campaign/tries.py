@@ -19,7 +19,7 @@ from game.campaign.try_records import stamp_for
 from game.games import GAMES
 from game.kept.chance import seed_from
 from game.kept.data_folder import Store
-from game.kept.json_lines import Line, read_file
+from game.kept.json_lines import Line, first_line
 from game.table.drivers import Driver, InProcessDriver, rival_command
 from game.table.game_interface import Game, Match, Rival
 from game.table.hosted_match import HostedMatch, RivalCommand, begin, go_on
@@ -143,7 +143,7 @@ def eased_command(game: Game, ease: Ease) -> RivalCommand:
 
 def _ease_at(record: Path, campaigns: Callable[[str], Campaign]) -> Ease:
     """Say it of a record's table: by its header, or by the stage at which it is a try."""
-    header = next(read_file(record), (1, {}))[1]
+    header = first_line(record)
     played = header.get("campaign")
     if type(played) is dict and type(played.get("stage")) is str:
         key: str = played["stage"]

@@ -14,7 +14,7 @@ from game.campaign.seals import WHITE, note_seal, under_seal
 from game.campaign.stages import Campaign
 from game.kept.data_folder import READ_LIMIT
 from game.kept.faults import Fault
-from game.kept.json_lines import read_file, read_stream
+from game.kept.json_lines import first_line, read_stream
 from game.table.game_interface import Game, Match
 from game.table.record_reader import Reader
 
@@ -103,7 +103,7 @@ def profile_of(name: str) -> int:
 def stage_of(path: Path) -> str:
     """Return the key of the stage that a record was played at; "" where it says none."""
     try:
-        return str(next(read_file(path), (1, {}))[1]["campaign"]["stage"])
+        return str(first_line(path)["campaign"]["stage"])
     except (OSError, Fault, KeyError, TypeError):
         return ""
 

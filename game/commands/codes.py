@@ -9,7 +9,7 @@ from game.commands.check_and_view import Checked, claimed_game, whole_record
 from game.commands.command_errors import AT_FAULT, DONE, MISSING, WRONG_USE, CommandFault, at_fault, unopened
 from game.games import offers, with_codes
 from game.kept.faults import Fault
-from game.kept.json_lines import Line, read_file, write_line
+from game.kept.json_lines import Line, first_line, write_line
 from game.kept.safe_text import plain
 from game.table import match_codes
 from game.table.game_interface import Game
@@ -82,8 +82,7 @@ def read_watched(record: str, eyes: Eyes, line: int | None) -> Telling:
 def read_file_telling(path: Path) -> Telling:
     """Read a record as far as it goes; raises CommandFault."""
     try:
-        first = next(read_file(path), (1, {}))
-        return read_telling(claimed_game(*first), path)
+        return read_telling(claimed_game(1, first_line(path)), path)
     except OSError as error:
         raise unopened(path, error) from None
     except Fault as fault:

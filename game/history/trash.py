@@ -83,7 +83,8 @@ def _records(folder: Path) -> list[Path]:
 
 
 def _move_the_rest(source: Path, target: Path, file: str) -> None:
-    """Move what lies beside a record; what the system refuses stays, and is moved another time."""
+    """Move what lies beside a record; what the system refuses, or whose name is taken there, stays."""
     for path in (*receipts_of(source / file).values(), stand_ins_path(source / file)):
         with contextlib.suppress(OSError):
-            replace(path, target / path.name)
+            if not os.path.lexists(target / path.name):
+                replace(path, target / path.name)

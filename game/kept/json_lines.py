@@ -7,7 +7,8 @@ record: what the objects mean is checked by whoever asked for them.
 import json
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
+from contextlib import closing
 from math import isinf
 from pathlib import Path
 from typing import Any, BinaryIO, NoReturn, TypeAlias
@@ -48,13 +49,19 @@ def write_line(line: Line) -> str:
     return json.dumps(line, separators=(",", ":"), ensure_ascii=False)
 
 
-def read_file(path: Path) -> Iterator[tuple[int, Line]]:
+def read_file(path: Path) -> Generator[tuple[int, Line]]:
     """Read a file's lines, each with its number from 1.
 
     Raises OSError where it cannot be opened, `Fault` at the first line that is not strict JSON.
     """
     with foreign_files.open_plain(path) as stream:
         yield from read_stream(stream)
+
+
+def first_line(path: Path) -> Line:
+    """Read a file's first line alone, {} where the file is empty; raises as `read_file` does."""
+    with closing(read_file(path)) as lines:
+        return next(lines, (1, {}))[1]
 
 
 def read_stream(stream: BinaryIO) -> Iterator[tuple[int, Line]]:

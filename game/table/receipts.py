@@ -17,7 +17,16 @@ from typing import Any, Protocol
 
 from game.kept import foreign_files
 from game.kept.faults import Fault
-from game.kept.json_lines import LONGEST_FILE, LONGEST_LINE, Line, Torn, parse_line, read_file, write_line
+from game.kept.json_lines import (
+    LONGEST_FILE,
+    LONGEST_LINE,
+    Line,
+    Torn,
+    first_line,
+    parse_line,
+    read_file,
+    write_line,
+)
 from game.kept.strict_reader import Table, any_whole, one_of, text
 from game.table.game_interface import Reasoning, Rival, RivalProfile
 from game.table.log_row import ToldRow
@@ -48,13 +57,18 @@ def receipt_path(record: Path, seat: int) -> Path:
 
 
 def receipts_of(record: Path) -> dict[int, Path]:
-    """Find the receipts that lie beside a record, by seat."""
+    """Find the receipts that lie beside a record, by seat, but for those of another game's."""
     found = {}
     with contextlib.suppress(OSError):
-        for path in record.parent.iterdir():
-            stem, _, seat = path.name.removesuffix(ENDING).rpartition(".")
-            if path.name.endswith(ENDING) and stem == record.stem and seat.isdecimal():
-                found[int(seat)] = path
+        there = {path.name: path for path in record.parent.iterdir()}
+        for name, path in there.items():
+            stem, _, seat = name.removesuffix(ENDING).rpartition(".")
+            if name.endswith(ENDING) and stem == record.stem and seat.isdecimal():
+                whose = ""
+                with contextlib.suppress(OSError, Fault):
+                    whose = f"{stem}.{claims(path)[0]}"
+                if whose == record.name or whose not in there:
+                    found[int(seat)] = path
     return dict(sorted(found.items()))
 
 
@@ -88,23 +102,19 @@ class RecordingRival:
         self.budget = rival.budget
 
     def budget_at(self, seats: int) -> int:
-        """Return what the rival may spend."""
         return self._rival.budget_at(seats)
 
     def tell(self, line: Line) -> None:
-        """Tell the rival and write it down."""
         self._keep({"told": line})
         self._rival.tell(line)
 
     def answer(self, ask: Line) -> Line:
-        """Let the rival decide and write down what it was asked and what stood behind its answer."""
         self._keep({"ask": ask})
         answer = self._rival.answer(ask)
         self._keep(chosen_line(answer, self._rival.account()))
         return answer
 
     def account(self) -> Reasoning | None:
-        """Pass on the rival's account."""
         return self._rival.account()
 
 
@@ -154,7 +164,6 @@ class ReceiptFile:
             self._place += len(raw)
 
     def close(self) -> None:
-        """Let go of the file."""
         file, self._file = self._file, None
         if file is not None:
             with contextlib.suppress(OSError):
@@ -283,7 +292,7 @@ def claims(path: Path) -> tuple[str, str]:
 
     Raises OSError and `Fault` as `read_receipt` does.
     """
-    _, header = next(read_file(path), (1, {}))
+    header = first_line(path)
     game, rival = header.get("receipt"), header.get("rival")
     return game if isinstance(game, str) else "", rival if isinstance(rival, str) else ""
 

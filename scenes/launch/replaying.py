@@ -12,7 +12,7 @@ from game.games import game_of
 from game.history.playing_on import can_play_on, play_on
 from game.kept.data_folder import Store
 from game.kept.faults import Fault
-from game.kept.json_lines import read_file
+from game.kept.json_lines import first_line
 from game.table.receipts import receipts_of
 from game.table.record_by_viewer import Eyes, Telling, read_telling
 from scenes.film.replay import ReplayScene
@@ -62,8 +62,7 @@ def replay_of_file(
 
 def read_file_telling(path: Path) -> Telling:
     """Read a record of whichever game; raises OSError, `Fault`."""
-    header = next(read_file(path), (1, None))[1]
-    return read_telling(game_of(header), path)
+    return read_telling(game_of(first_line(path)), path)
 
 
 class Replays:
@@ -88,8 +87,8 @@ class Replays:
     def thoughts(self, resources: Resources, path: Path) -> Scene | None:
         """Make what a match's rivals thought; None where nothing of it lies beside the record."""
         receipts = receipts_of(path)
-        header = next(read_file(path), (1, None))[1] if receipts else None
-        return None if header is None else shown_game(header["record"]).receipts(resources, header, receipts)
+        header = first_line(path) if receipts else {}
+        return shown_game(header["record"]).receipts(resources, header, receipts) if header else None
 
     def of_telling(self, resources: Resources, telling: Telling, eyes: Eyes) -> Scene:
         """Make the replay of a match that lies in no file."""

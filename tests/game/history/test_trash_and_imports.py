@@ -1,5 +1,6 @@
 """Deleting can be undone for thirty days; what is taken in is read against the rules, and stored once."""
 
+import shutil
 from datetime import datetime, timedelta
 from pathlib import Path
 
@@ -13,11 +14,14 @@ from game.history import trash
 from game.history.imports import take_in
 from game.history.index import Index
 from game.kept.data_folder import Store
+from game.kept.json_lines import write_line
+from game.table.receipts import claims, receipt_header, receipts_of
 from game.table.record_files import earlier_matches
 from tests.game.campaign.finished import record_of
 from tests.game.history.matches import keep, record
 
 NOW = datetime(2026, 11, 26, 18, 0)
+HONORS = Path("tests/records/honor/example.honor")
 FILE = "2026-11-01-120000.tenno"
 
 
@@ -137,3 +141,36 @@ def test_a_series_from_elsewhere_stays_one_and_joins_none_that_is_there(store: S
     assert (second, third) == (first.replace(".", "+2."), first.replace(".", "+3.")) and first not in names
     folder = store.path("matches")
     assert [len(earlier_matches(TENNO, folder / name, folder)[0]) for name in (second, third)] == [1, 2]
+
+
+def receipt_of(game: str) -> bytes:
+    return write_line(receipt_header(game, TENNO.rival_profile("steady"), 1, 0)).encode() + b"\n"
+
+
+def games_of_receipts(store: Store) -> list[str]:
+    return sorted(claims(path)[0] for path in store.path("matches").glob("*.receipt"))
+
+
+def test_receipts_of_two_games_whose_matches_have_one_name_stay_apart(store: Store, tmp_path: Path) -> None:
+    shutil.copy(HONORS, tmp_path / "final.honor")
+    (tmp_path / "final.tenno").write_bytes(record(30))
+    for game in ("tenno", "honor"):
+        (tmp_path / "final.0.receipt").write_bytes(receipt_of(game))
+        ((name, _),) = taken(store, tmp_path / f"final.{game}")
+        assert [claims(path)[0] for path in receipts_of(store.path("matches") / name).values()] == [game]
+    assert games_of_receipts(store) == ["honor", "tenno", "tenno"]
+    trash.delete(store, "final.tenno", NOW)
+    assert games_of_receipts(store) == ["honor", "tenno"]
+
+
+def test_a_receipt_of_another_game_is_not_the_matchs_that_has_its_name(store: Store) -> None:
+    """As versions left them that gave one name to matches of two games."""
+    keep(store, "final.tenno", record(31))
+    shutil.copy(HONORS, store.path("matches") / "final.honor")
+    keep(store, "final.0.receipt", receipt_of("honor"))
+    keep(store, "final.1.receipt", receipt_of("tenno"))
+    name = trash.delete(store, "final.tenno", NOW)
+    assert games_of_receipts(store) == ["honor", "tenno"]
+    keep(store, "final.1.receipt", receipt_of("honor"))
+    assert trash.undo(store, name) == ["final.tenno"]
+    assert games_of_receipts(store) == ["honor", "honor", "tenno"]
