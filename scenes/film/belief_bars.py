@@ -1,4 +1,4 @@
-"""Minds beside the table: small bars on each hidden card, what it was taken for, growing with the match.
+"""Minds beside the table: small bars at each hidden card, what it was taken for, growing with the match.
 
 Full bars are beliefs, as a rival's receipt has them; hollow ones are what a careful observer could know.
 """
@@ -21,8 +21,8 @@ _COLUMN = 25
 _MOST_NAMED = 4
 _PALE = 0.45
 """How pale a bar is that has a name upon it."""
-_STRIP = 0.44
-"""The part of a card that the bars cover."""
+_STRIP = 0.32
+"""The bars' height, as a part of a card's."""
 
 
 @dataclass(frozen=True)
@@ -109,8 +109,8 @@ class MindPainter:
         widest = max(lettering.measure(column.name, theme.BOLD, letters)[0] for column in columns)
         named = 0 < widest <= (card.width - 4) // len(columns)
         foot = lettering.measure("X", theme.BOLD, letters)[1] if named else 0
-        strip = Rect(card.left + 2, 0, card.width - 4, max(round(_STRIP * card.height), foot + 10))
-        strip.bottom = card.bottom - 2
+        tall = max(round(_STRIP * card.height), foot + 10)
+        strip = self._cutter.bars(card.inflate(0, -4), tall).inflate(-4, 0)
         box = self._look.shapes.box(strip.size, max(3, strip.width // 14), theme.PAPER, theme.INK, 1)
         surface.blit(box, strip)
         room, step = strip.height - 4, strip.width / len(columns)

@@ -15,8 +15,9 @@ from scenes.window import Direction, Position, Request
 
 LEAP = 2000.0
 """Milliseconds that an arrow key moves the scrubber by."""
-_REACH, _SMALLEST_MARK, _SMALLEST_KNOB = 8, 4, 28
-"""Pixels: how near to a fight's crest a press leads to it; the smallest crest, a dot; the smallest knob."""
+_REACH, _SMALLEST_MARK, _SMALLEST_KNOB, _SLIMMEST_KNOB = 8, 4, 28, 8
+"""Pixels: how near to a fight's crest a press leads to it; the smallest crest, a dot; the knob's least height
+and width."""
 
 
 class Mark(NamedTuple):
@@ -29,7 +30,7 @@ class Mark(NamedTuple):
 class Scrubber(Control):
     """Time as a line: chapters as bars, fights as their attackers' crests, and the knob that is pulled.
 
-    `time`, `plays` and `until` are set by the scene before it is drawn: the line ends there, and what lies
+    `time` and `until` are set by the scene before it is drawn: the line ends there, and what lies
     behind is not marked. `marks` are instants with a mark of their own.
     """
 
@@ -41,7 +42,7 @@ class Scrubber(Control):
         self.key = "scrubber"
         self.film, self.until = film, film.reel.duration
         self.marks: Sequence[Mark] = ()
-        self.time, self.plays = 0.0, False
+        self.time = 0.0
         self._seek = seek
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:
@@ -97,12 +98,11 @@ class Scrubber(Control):
         for fight, x in self.discs():
             picture = look.resources.art.crest(fight.crest, size)
             surface.blit(picture, picture.get_rect(center=(x, track.centery)))
+        knob = self.knob()
+        rim = knob.inflate(2 * max(2, knob.width // 4), 2 * max(2, knob.width // 4))
+        surface.blit(look.shapes.box(rim.size, rim.width // 2, theme.INK), rim)
+        surface.blit(look.shapes.box(knob.size, knob.width // 2, theme.PAPER), knob)
         self._paint_marks(surface)
-        size, sign = self._knob(), "pause" if self.plays else "play"
-        rim, knob = look.shapes.disc(size + 2 * look.px(6), theme.INK), look.shapes.disc(size, theme.PAPER)
-        icon = look.resources.art.icon(sign, round(size * 0.56), theme.PAPER_INK)
-        for picture in (rim, knob, icon):
-            surface.blit(picture, picture.get_rect(center=(self.x(self.time), track.centery)))
 
     def _paint_marks(self, surface: Surface) -> None:
         """A diamond at the upper edge of a fight for each mark, or its sign on a stamp over diamonds."""
@@ -129,7 +129,14 @@ class Scrubber(Control):
     def _fights(self) -> list[FightSpan]:
         return [fight for fight in self.film.fights if fight.start <= self.until]
 
+    def knob(self) -> Rect:
+        """Return where the knob is: upright and slender, so that it hides no fight beside it and no mark."""
+        high = self._knob()
+        wide = max(_SLIMMEST_KNOB, high // 4)
+        return Rect(0, 0, wide, high).move_to(center=(self.x(self.time), self.track().centery))
+
     def _knob(self) -> int:
+        """Pixels of its height, and of the largest crest."""
         return min(self.look.px(46), self.rect.height - 4, max(_SMALLEST_KNOB, self.rect.width // 4))
 
     def discs(self) -> list[tuple[FightSpan, int]]:

@@ -186,6 +186,10 @@ class Cutting(ABC):
     def lay_under(self, surface: Surface, spots: Collection[Spot], line: int) -> None:
         """Draw what is guessed at where the table does not show it, for bars to lie upon."""
 
+    def bars(self, card: Rect, tall: int) -> Rect:
+        """Return where bars stand that say what a card was taken for, so tall: at its foot, as in a hand."""
+        return Rect(card.left, card.bottom - tall, card.width, tall)
+
     def cut(self, scenes: Sequence[tuple[FilmScene, Telling]]) -> Film:
         """Return the film of these scenes, each with the record that it is cut from."""
         last: tuple[object, ...] | None = None

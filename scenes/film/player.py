@@ -276,7 +276,7 @@ class PlayerScene(PageScene):
         assert isinstance(play, LargeButton) and isinstance(scrubber, Scrubber)
         play.icon = "pause" if playback.plays else "play"
         play.label = self.resources.language.text("table.pause" if playback.plays else "film.play")
-        scrubber.time, scrubber.plays = playback.time, playback.plays
+        scrubber.time = playback.time
         scrubber.until, scrubber.marks = self.until(), self.marks()
         now = film.chapter(playback.time)
         for number in range(len(film.chapters)):

@@ -301,6 +301,16 @@ class Cutter(Cutting):
     def lay_under(self, surface: Surface, spots: Collection[Spot], line: int) -> None:
         """Do nothing: what is guessed at lies on the table."""
 
+    def bars(self, card: Rect, tall: int) -> Rect:
+        """Below the card, or above an own one, if no other row and no name lies there."""
+        groups = self.table.context(len(self._picture.seats)).table.groups
+        own = card.collidelist(groups[0].slots) >= 0
+        edge = max(2, card.height // 40)  # they hang on to it
+        place = Rect(card.left, card.top + edge - tall if own else card.bottom - edge, card.width, tall)
+        rows = [group for group in groups if card.collidelist(group.slots) < 0]
+        free = place.collidelist([box for group in rows for box in group.boxes]) < 0
+        return place if free else super().bars(card, tall)
+
     def _acts(self, telling: Telling, viewer: int | None) -> Iterator[ShownAct]:
         feed = self._feed
         while (act := feed.take()) is not None:

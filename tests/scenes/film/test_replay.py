@@ -476,6 +476,22 @@ def test_minds_are_seen_on_the_cards_and_can_be_left_out() -> None:
     assert len(pictures | {drawn(scene)}) == 5
 
 
+@pytest.mark.parametrize(
+    ("name", "seats"), [("duel.tenno", 2), ("minds.tenno", 3), ("four.tenno", 4), ("seven.tenno", 7)]
+)
+def test_minds_leave_the_cards_to_be_seen_and_cover_no_others(name: str, seats: int) -> None:
+    scene = opened(telling_of(name), OPEN, 20)
+    cutter = scene._films[OPEN][2]  # noqa: SLF001
+    cards = {(seat, slot): cutter.spot((seat, slot), 20) for seat in range(seats) for slot in range(3)}
+    for at, card in cards.items():
+        bars = cutter.bars(card, card.height // 3)
+        seen = bars.clip(card).height <= card.height // 20 + 2
+        assert seen or (seats > 4 and card.contains(bars)), "only where rows stand one below the other"
+        others = [one for spot, one in cards.items() if spot != at]
+        assert bars.collidelist(others) < 0
+    assert sum(cutter.bars(card, 9).clip(card).height < 9 for card in cards.values()) > len(cards) // 2
+
+
 def test_minds_of_the_second_game_are_seen_on_hands() -> None:
     pictures = []
     for eyes, minds in ((OPEN, (EVERYBODY, 2, None)), (2, (2, None))):
