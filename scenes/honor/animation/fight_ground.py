@@ -7,7 +7,7 @@ from abc import abstractmethod
 from dataclasses import dataclass, replace
 
 from game.table.shown_card import Face
-from scenes.animation.match_speed import USUAL, Pace, shortened
+from scenes.animation.match_speed import Pace, Times, shortened
 from scenes.animation.motion import Actor, Motion
 from scenes.honor.animation import sound_cues
 from scenes.honor.animation.blow import SETTLES, THROUGH, Blows
@@ -22,9 +22,16 @@ NAMED, STANDS_OUT, OPENS, CLOSES = 300.0, 100.0, 240.0, 220.0
 """Milliseconds: who attacks whom is shown on the table, whose boards stand out; the ground opens, closes."""
 LIGHTS, VICTIM = 320.0, 220.0
 """An assassin: lights go down, the victim is named."""
-HELD, HELD_AMONG_RIVALS = 800.0, 650.0
-"""For how long what came of it can be read, at fast for `_QUICKLY` of that; less among rivals."""
-_QUICKLY = 0.32, 0.22
+HELD, HELD_AMONG_RIVALS = 800.0, 600.0
+HELD_FOR: Times[float] = {
+    "normal": (HELD, HELD_AMONG_RIVALS),
+    "explained": (HELD, HELD_AMONG_RIVALS),
+    "fast": (300.0, 200.0),
+    "instant": (0.0, 0.0),
+}
+"""For how long (ms) what came of it can be read."""
+_OPENS_FOR = 0.3
+"""For how much of that at most its paper unrolls."""
 SKID = 700.0
 """How long dust hangs where the beaten one slid, and the smoke of a ninja who failed."""
 TIMES = shortened(0.45, fast=0.34)
@@ -103,11 +110,14 @@ class FightGround(Blows[Ground, FightScreen]):
         self.set("ground", open=1)
         self.move("bands", 0.0 if self.pace.reduced else UNROLLS * self.felt, "out", come=1)
 
+    def read(self, times: Times[float]) -> float:
+        """Return which of some times hold for what is read; whoever is new reads of others as of himself."""
+        return times[self.pace.speed][not (self.pace.near or self.pace.patient)]
+
     @property
     def held(self) -> float:
         """For how many ms the verdict can be read."""
-        held = HELD if self.pace.near else HELD_AMONG_RIVALS
-        return held * (_QUICKLY[self.pace.hurried] if self.pace.speed == "fast" else self.pace.of(USUAL))
+        return self.read(HELD_FOR)
 
     def face(self, side: int, glad: bool) -> None:
         """Let who fights look as it went: larger in a ring of light, or in the dark."""
@@ -124,7 +134,7 @@ class FightGround(Blows[Ground, FightScreen]):
         if self.pace.reduced:
             self.set("verdict", open=1)
         else:
-            self.move("verdict", UNROLLS, "out", open=1)
+            self.move("verdict", min(UNROLLS, _OPENS_FOR * self.held), "out", open=1)
 
     def closing(self) -> None:
         """Let the heads go home as the ground closes."""

@@ -16,12 +16,14 @@ _UPPER, _LOWER = 0.09, 0.14
 """The height of the bands."""
 _ACCENTS = 0.004
 """How much lower names stand than their band's middle: what an accented capital has above it is seen, too."""
+_MAT = 0.678
+"""Where the middle of the mats is, down the room."""
 _STREWN = 0.381966
 """How far each of the beaten men lies from the one before, in their half: none upon the next."""
-_APART, _BELOW = 1.9, 2.1
-"""How far dice lie from each other in a row, and how far below each other rows are, by their edge."""
-_COMES = 1.4
-"""From how far away they come at most, by their edge: ways that are longer would cross."""
+_APART, _BELOW, _ASIDE = 1.75, 2.1, 0.36
+"""How far dice lie from each other in a row, how far below each other rows are, and aside, by their edge."""
+COMES = 1.2
+"""From how far away they come, by their edge: not from beyond their mat."""
 
 
 @dataclass(frozen=True)
@@ -99,23 +101,13 @@ class FightLayout(Bands):
 
     @property
     def heads(self) -> tuple[CardPlace, CardPlace]:
-        """Both Daimyos while their strength is counted."""
-        return self._card(0.215, 0.335, 0.30, -3.0), self._card(0.765, 0.335, 0.30, 3.0)
-
-    @property
-    def aside(self) -> tuple[CardPlace, CardPlace]:
-        """Both Daimyos while dice roll."""
-        return self._card(0.112, 0.285, 0.24, -3.0), self._card(0.888, 0.285, 0.24, 3.0)
+        """Both Daimyos until they strike: they leave room for all that is counted and thrown."""
+        return self._card(0.13, 0.315, 0.265, -3.0), self._card(0.87, 0.315, 0.265, 3.0)
 
     @property
     def castle(self) -> CardPlace:
-        """The defender's castle, behind him."""
-        return self._card(0.905, 0.325, 0.23, 9.0)
-
-    @property
-    def castle_aside(self) -> CardPlace:
-        """The castle while dice roll, between its lord and what both are worth."""
-        return self._card(0.78, 0.262, 0.165, -4.0)
+        """The defender's castle, behind him, beside what both are worth."""
+        return self._card(0.798, 0.30, 0.175, -4.0)
 
     def castle_met(self, prize: bool) -> CardPlace:
         """Return where the castle stands at the blow: behind its lord, or to be had before the beaten one."""
@@ -174,29 +166,24 @@ class FightLayout(Bands):
 
     @property
     def strengths(self) -> tuple[Rect, Rect]:
-        """The discs on which strength counts up."""
-        return self._pair((0.385, 0.42), (0.595, 0.34), 0.10)
-
-    def strength_aside(self, side: int, castle: bool) -> Rect:
-        """Return where one of them stands while dice roll; a castle stands beside it."""
-        x = 0.242 if side == 0 else 0.693 if castle else 0.758
-        return square(self._x(x), self._y(0.19), 0.055 * self.unit)
+        """The discs on which strength counts up, and stays to be read until both strike."""
+        return self._pair((0.285, 0.225), (0.705, 0.225), 0.078)
 
     def sources(self, side: int, count: int) -> list[CardPlace]:
         """Return where the cards lie that add up, left to right."""
         room = (0.415, 0.46)[side] * self.span
-        width = max(0.056 * self.unit, min(0.088 * self.unit, room / (1.08 * count)))  # none covers another
+        width = max(0.056 * self.unit, min(0.108 * self.unit, room / (1.08 * count)))  # none covers another
         step = min(1.2 * width, (room - width) / max(1, count - 1))
         left = self._x((0.045, 0.51)[side]) + width / 2
-        y = round(self._y(0.685))
+        y = round(self._y(0.62))
         return [CardPlace(round(left + number * step), y, round(width)) for number in range(count)]
 
     def bones(self, side: int) -> list[Rect]:
         """Return the six places that fill as strength makes dice."""
-        side_length = 0.056 * self.unit
+        side_length = 0.062 * self.unit
         left = self._x((0.045, 0.51)[side])
         return [
-            box(left + number * 1.28 * side_length, self._y(0.783), side_length, side_length)
+            box(left + number * 1.28 * side_length, self._y(0.755), side_length, side_length)
             for number in range(DICE_MOST)
         ]
 
@@ -226,15 +213,15 @@ class FightLayout(Bands):
     @property
     def die(self) -> int:
         """How long a die's edge is."""
-        return round(0.098 * self.unit)
+        return round(0.086 * self.unit)
 
     @property
     def mats(self) -> tuple[Rect, Rect]:
         """The mats on which dice roll."""
-        size = round(0.395 * self.span), round(0.365 * self.room.height)
+        size = round(0.395 * self.span), round(0.342 * self.room.height)
         found = Rect((0, 0), size), Rect((0, 0), size)
         for mat, x in zip(found, (0.222, 0.752), strict=True):
-            mat.center = round(self._x(x)), round(self._y(0.665))
+            mat.center = round(self._x(x)), round(self._y(_MAT))
         return found
 
     def dice(self, side: int, count: int) -> list[tuple[int, int]]:
@@ -249,8 +236,8 @@ class FightLayout(Bands):
             rows = (count + 2) // 3
             out = (column - (in_row - 1) / 2) * (2 * side - 1)
             x = self._x((0.222, 0.752)[side]) + out * _APART * self.die
-            x += (row - (rows - 1) / 2) * 0.36 * self.die
-            y = self._y(0.668) + (row - (rows - 1) / 2) * _BELOW * self.die + (column % 2) * 0.06 * self.die
+            x += (row - (rows - 1) / 2) * _ASIDE * self.die
+            y = self._y(_MAT) + (row - (rows - 1) / 2) * _BELOW * self.die + (column % 2) * 0.06 * self.die
             found.append((round(x), round(y)))
         return found
 
@@ -259,35 +246,20 @@ class FightLayout(Bands):
         lies = self.dice(side, count)
         return sorted(range(count), key=lambda number: (number // 3, lies[number][0]))
 
-    def comes(self, side: int, count: int) -> float:
-        """Return from how far away dice come, by their edge: from within the room."""
-        first = [abs(x - (self.room.right if side else self.room.left)) for x, _ in self.dice(side, count)]
-        return max(1.2, min(_COMES, min(first) / self.die - 1))
-
     def hand(self, side: int) -> tuple[int, int]:
         """Return the point from which dice are thrown."""
-        at = self.aside[side]
+        at = self.heads[side]
         return at.x, at.box.bottom
 
     @property
     def sums(self) -> tuple[Rect, Rect]:
-        """The discs with what was thrown."""
-        return self._pair((0.415, 0.285), (0.59, 0.285), 0.105)
+        """The discs with what was thrown: over both Daimyos who strike each other, until all was read."""
+        return self._pair((0.428, 0.195), (0.603, 0.195), 0.095)
 
     @property
     def equal(self) -> Rect:
         """The sign between both sums that they are equal."""
-        return square(self._x(0.503), self._y(0.45), 0.062 * self.unit)
-
-    @property
-    def raised(self) -> tuple[Rect, Rect]:
-        """The same over both Daimyos who strike each other."""
-        return self._pair((0.425, 0.195), (0.575, 0.195), 0.09)
-
-    def met(self, side: int, won: bool) -> Rect:
-        """Return where a sum is at the end: at the cut, over the winner's sign, the higher one larger."""
-        x = (0.405 if won else 0.42, 0.605 if won else 0.63)[side]
-        return square(self._x(x), self._y(0.31), (0.11 if won else 0.085) * self.unit)
+        return square(self._x(0.515), self._y(0.355), 0.055 * self.unit)
 
     # An assassin
 

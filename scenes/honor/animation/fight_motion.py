@@ -6,7 +6,7 @@ same facts and time give the same pixels.
 
 from dataclasses import replace
 
-from scenes.animation.match_speed import USUAL, Pace
+from scenes.animation.match_speed import USUAL, Pace, Times
 from scenes.honor.animation import sound_cues
 from scenes.honor.animation.assassin_motion import AssassinsDie
 from scenes.honor.animation.blow import BEATEN, PULLS, SETTLES, THROUGH
@@ -17,13 +17,27 @@ from scenes.honor.animation.fight_layout import FightLayout
 from scenes.honor.animation.thrown_dice import BOUNCES
 from scenes.paint.geometry import CardPlace, place
 
-SOURCE, ALL_SOURCES, STOPS, STANDS = 140.0, 700.0, 320.0, 100.0
-"""Milliseconds: each card that counts; all of them at most, with that no more counts; strength stands."""
+SOURCE, ALL_SOURCES, STOPS = 140.0, 600.0, 320.0
+"""Milliseconds: each card that counts; all of them at most, with that no more counts."""
 DROPS = 240.0
 """The dice that there would be beyond the sixth drop away."""
-THROW, TUMBLE, NEXT_STOPS, NEXT_ADDS, ADDS, SUM, DECIDES = 200.0, 650.0, 90.0, 60.0, 150.0, 220.0, 300.0
+STRENGTH_STANDS: Times[float] = {
+    "normal": (40.0, 180.0),
+    "explained": (100.0, 240.0),
+    "fast": (120.0, 80.0),
+    "instant": (0.0, 0.0),
+}
+"""For how long (ms) nothing moves but what was counted stands there; it does until both strike."""
+THROW, TUMBLE, NEXT_STOPS, NEXT_ADDS, ADDS, SUM, DECIDES = 180.0, 600.0, 90.0, 60.0, 150.0, 220.0, 300.0
 """Dice in the hand, their fall, each stops so much later, and is added so much after the one beside it at
 least; its number flies to their sum, which stands then; how much later deciding ones stop."""
+SUMS_STAND: Times[float] = {
+    "normal": (260.0, 360.0),
+    "explained": (400.0, 500.0),
+    "fast": (170.0, 130.0),
+    "instant": (0.0, 0.0),
+}
+"""For how long (ms) all dice lie beside their sums, and nothing moves: no table is too crowded for that."""
 _PRESSES, _FAR_AHEAD = 120.0, 12
 """Milliseconds in which whoever is ahead presses the cut on, and by how many it goes furthest."""
 EQUAL, SWEPT = 400.0, 250.0
@@ -31,6 +45,8 @@ HOLDS_BREATH = 420.0
 """Both wait, drawn back, where one more or less would have decided: the sums differ by one."""
 _BREATHES = 0.55
 """How quick that is at most, by the usual."""
+_GROWS = 0.12
+"""How much larger the higher sum is at the end, and the lower one smaller."""
 SCATTERS = 480.0
 """Milliseconds in which the beaten one's men are swept off their feet."""
 
@@ -61,25 +77,22 @@ class _Fight(FightGround):
     # Strength
 
     def strength(self) -> None:
-        """Count both sides' strength at once, card by card."""
-        rested = self.now
-        for number, side in enumerate(self.facts.sides):
-            rested = max(rested, self._count(number, side))
-        self.now = rested
-        self.then(STANDS * self.quick)
-        self._make_room()
+        """Count both sides' strength at once: card by card where there is time to follow that."""
+        self.now = max(self._count(number, side) for number, side in enumerate(self.facts.sides))
+        self.then(self.read(STRENGTH_STANDS))
+        self._lay_mats()
 
     def _count(self, number: int, side: Side) -> float:
         """Count a side from the cursor on; return when it is done. The cursor stays."""
-        at = self.now
+        at, one_by_one = self.now, self.pace.near and self.pace.speed != "fast"
         whole = ALL_SOURCES - (STOPS if side.beyond else 0.0)
-        step = min(SOURCE, whole / max(1, side.counting)) * self.quick
+        step = min(SOURCE, whole / max(1, side.counting)) * self.quick if one_by_one else 0.0
         self.set(f"strength{number}", show=1, value=0)
         for count, total in enumerate(side.sums[: side.counting]):
             with self.after(at - self.now):
                 self.set(f"strength{number}", value=total, count=count + 1)
-                self.pulse(f"strength{number}", "swell", step, 0.08)
-                if self.pace.near:
+                if one_by_one:
+                    self.pulse(f"strength{number}", "swell", step, 0.08)
                     self.sound(sound_cues.STRENGTH, self.layout.heads[number], level=-4.0)
                 elif count == 0:
                     self.sound(sound_cues.STRENGTH, self.layout.heads[number], level=-8.0)
@@ -98,16 +111,11 @@ class _Fight(FightGround):
             at += STOPS * self.quick
         return at
 
-    def _make_room(self) -> None:
-        """Let both Daimyos go aside for the dice."""
+    def _lay_mats(self) -> None:
+        """Let the mats come on which dice roll; what was counted lies there until they do."""
         length = THROW * self.quick
-        for number in (0, 1):
-            self.move_to(f"head{number}", length, self.layout.aside[number])
-            self.move(f"strength{number}", length, "in-out", aside=1)
         self.move("mats", 0.0 if self.pace.reduced else 1.2 * length, "out", come=1)
-        if "castle" in self.cast:
-            self.move_to("castle", length, self.layout.castle_aside)
-        with self.after(length):  # they lie there until dice are thrown: no ground stands empty
+        with self.after(length):
             self.set("sources", gone=1)
 
     # Dice
@@ -118,7 +126,7 @@ class _Fight(FightGround):
     def throws(self) -> None:
         """Throw both sides' dice at once."""
         throws = self.facts.throws
-        for number, throw in enumerate(throws):
+        for number in range(len(throws)):
             if number % 2 == 0:
                 self._added = []
                 self.now = self._throw(number)
@@ -127,9 +135,12 @@ class _Fight(FightGround):
                     rested = self._throw(number)
                 self._press()
                 self.now = max(self.now, rested)
-            again = throw.side == 1 and number + 1 < len(throws)
-            if again:
-                self._equal(number)
+                stands = self.read(SUMS_STAND)
+                if number + 1 < len(throws):
+                    self.then(max(0.0, stands - EQUAL * self.quick))
+                    self._equal(number)
+                else:
+                    self.then(stands)
 
     def _length(self, number: int) -> float:
         """How long a throw takes from the hand to its sum."""
@@ -164,7 +175,7 @@ class _Fight(FightGround):
         side, count = throw.side, len(throw.dice)
         rests, adds = self.layout.dice(side, count), self._adds(number)
         begun = self.now
-        self.sound(sound_cues.IN_HAND, self.layout.aside[side])
+        self.sound(sound_cues.IN_HAND, self.layout.heads[side])
         if not self.pace.reduced:
             self.pulse(f"head{side}", "lift", THROW * quick, 0.12)
             if number < 2:
@@ -238,7 +249,7 @@ class _Fight(FightGround):
         self.move("mats", PULLS * self.felt, "in", gone=1)
         self.move("cut", PULLS * self.felt, "smooth", ahead=0)
         for side in (0, 1):
-            self.move(f"sum{side}", PULLS * self.felt, "out", up=1)
+            self.set(f"sum{side}", struck=1)
             self.move_to(f"head{side}", PULLS * self.felt, layout.drawn_back(side), "out")
             self.move(f"army{side}", 0.0 if self.pace.reduced else PULLS * self.felt, "out", stands=1)
         if "castle" in self.cast:
@@ -257,8 +268,9 @@ class _Fight(FightGround):
             self.move_to("castle", THROUGH * self.felt, layout.castle_met(True), "out")
         for side in (0, 1):
             won = side == facts.won
-            with self.after((THROUGH + 0.8 * SETTLES) * self.felt):  # over nobody's card
-                self.move(f"sum{side}", 0.8 * SETTLES * self.felt, "out", met=1)
+            self.move(f"sum{side}", THROUGH * self.felt, "out", grown=_GROWS if won else -_GROWS)
+            with self.after((THROUGH + SETTLES) * self.felt):  # nobody runs over what is written below it
+                self.set(f"sum{side}", struck=0)
             rest = layout.settled(side, won)
             self.goes_on(f"head{side}", layout.thrown(side, won), rest, 0.2 if won else 0.02)
             self.face(side, won)

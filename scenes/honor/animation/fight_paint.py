@@ -27,7 +27,7 @@ from scenes.honor.animation.fight_backgrounds import (
 )
 from scenes.honor.animation.fight_facts import Side
 from scenes.honor.animation.fight_ground import FightMotion
-from scenes.honor.animation.fight_layout import between, circle
+from scenes.honor.animation.fight_layout import circle
 from scenes.honor.animation.smoke import draw_smoke
 from scenes.honor.animation.table_below import OPEN, draw_below, opened
 from scenes.honor.animation.thrown_dice import (
@@ -54,6 +54,8 @@ from scenes.table.draw_context import DrawContext
 from scenes.table.fighters import blit_scaled, carried, draw_fighter, grown_in
 from scenes.ui.style import Align
 
+_ALL_OF_IT, _BELOW_IT = 0.30, 0.77
+"""How large strength of which not all counts is, by the disc of what counts, and how far below it."""
 _LIVES, _LIVES_EDGE = from_hex("#1d2a22"), from_hex("#4f8a63")
 _FALLS, _FALLS_EDGE = from_hex("#701d14"), from_hex("#c9402a")
 
@@ -363,10 +365,7 @@ class _FightFrame:
         now, name = self.now, f"strength{number}"
         if now.value(name, "show") < 0.5:
             return
-        aside, come = now.value(name, "aside"), 0.4 + 0.6 * self.come
-        full, castle = self.layout.strengths[number], self.facts.sides[number].castle is not None
-        small = self.layout.strength_aside(number, castle)
-        x, y, side = between(circle(full), circle(small), aside)
+        come, (x, y, side) = 0.4 + 0.6 * self.come, circle(self.layout.strengths[number])
         value, one = round(now.value(name, "value")), self.facts.sides[number]
         self._disc(number, value, (x, y), side * (come + now.value(name, "swell")), True)
         part = now.value(f"beyond{number}", "part")
@@ -374,7 +373,7 @@ class _FightFrame:
             return
         spot, high = (round(x), round(y)), 0.42 * side
         if value < one.strength:  # what all would be, beside what counts
-            high, spot = (0.22 + 0.08 * aside) * side, (round(x), round(y + (0.69 + 0.08 * aside) * side))
+            high, spot = _ALL_OF_IT * side, (round(x), round(y + _BELOW_IT * side))
             emblems.draw_figure(self.surface, self.kit, "strength", one.strength, spot, round(high))
         self._strike_out(spot, 1.3 * high, min(1.0, part))
 
@@ -389,11 +388,7 @@ class _FightFrame:
         now, name = self.now, f"sum{number}"
         if now.value(name, "show") < 0.5:
             return
-        start, met, up = self.layout.sums[number], now.value(name, "met"), now.value(name, "up")
-        goal = self.layout.met(number, number == self.facts.won)
-        x, y, side = between(
-            between(circle(start), circle(self.layout.raised[number]), up), circle(goal), met
-        )
+        x, y, side = circle(self.layout.sums[number])
         spread = now.value(f"ring{number}", "spread")
         if 0.0 < spread < 1.0:
             wide = max(1, round(0.05 * side * (1 - spread)))
@@ -401,10 +396,12 @@ class _FightFrame:
         value = round(now.value(name, "value"))
         broken = now.value("verdict", "dark") > 0.5 and number != self.facts.won
         left = self.left**3  # no edge comes to it
-        self._disc(number, value, (x, y), side * left * (1 + now.value(name, "swell")), broken=broken)
+        grown = 1 + now.value(name, "swell") + now.value(name, "grown")
+        self._disc(number, value, (x, y), side * left * grown, broken=broken)
         thrown = next((one for one in reversed(self.facts.throws) if one.side == number), None)
-        if thrown is not None and sum(thrown.dice) == value and len(thrown.dice) > 1 and up == 0:
-            room = Rect(0, 0, round(2.6 * start.width), round(0.44 * start.width))
+        hidden = self.closing or now.value(name, "struck") > 0.5
+        if thrown is not None and sum(thrown.dice) == value and len(thrown.dice) > 1 and not hidden:
+            room = Rect(0, 0, round(2.6 * side), round(0.44 * side))
             room.midtop = round(x), round(y + 0.56 * side)
             order = self.layout.as_they_lie(number, len(thrown.dice))
             written = "+".join(str(thrown.dice[each]) for each in order)
@@ -432,7 +429,7 @@ class _FightFrame:
         picture = kit.made(
             emblems.numbered,
             kit,
-            self.layout.strengths[0].width,
+            (self.layout.strengths if shield else self.layout.sums)[0].width,
             value,
             self.facts.sides[number].crest,
             shield,

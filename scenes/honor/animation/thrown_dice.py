@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 from scenes.animation.tweens import Instant
 from scenes.honor.animation.fight_backgrounds import mat
 from scenes.honor.animation.fight_facts import FightFacts
-from scenes.honor.animation.fight_layout import FightLayout, between, circle
+from scenes.honor.animation.fight_layout import COMES, FightLayout, between, circle
 from scenes.honor.table import emblems
 from scenes.honor.table.dice import RISE, TUMBLES, Die, apply, beside, drawn_die, faces_of, turned
 from scenes.paint import shapes, theme
@@ -204,7 +204,6 @@ def draw_dice(
         if not throw.dice:  # a defender too weak for any
             continue
         rests = layout.dice(throw.side, len(throw.dice))
-        far = layout.comes(throw.side, len(throw.dice))
         for one, (value, rest) in enumerate(zip(throw.dice, rests, strict=True)):
             name = f"die{number}:{one}"
             out = now.value(name, "out")
@@ -213,7 +212,7 @@ def draw_dice(
             away = -way * max(out, now.value(name, "swept")) * _CLEARS * layout.span
             fallen = max(0.001, now.value(name, "fallen"))
             die, at = Die(value, crest, way, one), (rest[0] + away, rest[1])
-            draw_die(surface, kit, die, at, edge, fallen, layout.room, calm, far, HIGH)
+            draw_die(surface, kit, die, at, edge, fallen, layout.room, calm, COMES, HIGH)
 
 
 def draw_added(

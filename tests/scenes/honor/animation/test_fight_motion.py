@@ -25,7 +25,7 @@ from scenes.honor.animation.blow_paint import draw_shield
 from scenes.honor.animation.deed_motion import before_the_die
 from scenes.honor.animation.fight_facts import FightFacts, Side, Throw, fight_facts
 from scenes.honor.animation.fight_ground import HELD, HELD_AMONG_RIVALS, FightMotion
-from scenes.honor.animation.fight_layout import FightLayout
+from scenes.honor.animation.fight_layout import COMES, FightLayout
 from scenes.honor.animation.fight_motion import ALL_SOURCES, HOLDS_BREATH, NEXT_STOPS, TUMBLE, fight_motion
 from scenes.honor.animation.fight_paint import draw_fight
 from scenes.honor.animation.table_below import opened
@@ -71,10 +71,13 @@ def facts_of(act: Act) -> FightFacts:
 
 
 def motion_of(act: Act, facts: FightFacts, near: bool = True, **pace: bool) -> FightMotion:
+    return motion_at(act, facts, Pace(near=near, **pace))
+
+
+def motion_at(act: Act, facts: FightFacts, pace: Pace) -> FightMotion:
     table = table_layout(SIZE, len(act.before.seats), 5.5, 100)
     ground = table, TableShow(act.before, "", "")
-    layout = FightLayout(Rect((0, 0), SIZE))
-    return fight_motion(facts, (ground, ground), layout, HOMES, Pace(near=near, **pace))
+    return fight_motion(facts, (ground, ground), FightLayout(Rect((0, 0), SIZE)), HOMES, pace)
 
 
 @pytest.mark.parametrize(("name", "number"), FIGHTS)
@@ -445,8 +448,8 @@ def test_dice_at_rest_lie_upon_no_other_and_upon_no_card(room: Rect, count: int)
     for side in (0, 1):
         dice = [drawn.move(x - middle, y - middle) for x, y in layout.dice(side, count)]
         assert all(one.collidelistall(dice) == [number] for number, one in enumerate(dice))
-        cards = [layout.aside[0].box, layout.aside[1].box, layout.castle_aside.box]
-        cards += list(layout.sums)
+        cards = [layout.heads[0].box, layout.heads[1].box, layout.castle.box]
+        cards += [*layout.sums, *layout.strengths]
         assert not [one for one in dice if one.collidelistall(cards)]
 
 
@@ -472,11 +475,11 @@ def test_who_held_his_ground_is_larger_than_whoever_was_thrown_back_and_his_shie
     box = shield.get_bounding_rects()[0]
     assert 0.4 * holds.width < box.width < 0.7 * holds.width
     assert box.right < holds.box.left + 0.04 * holds.width  # beside him, over no face
-    for side in (0, 1):
-        met = layout.met(side, side == 1)
-        disc = Surface(met.size, pygame.SRCALPHA)
-        pygame.draw.circle(disc, "white", disc.get_rect().center, met.width / 2)
-        assert not shield.overlap(pygame.mask.from_surface(disc), met.topleft)
+    for total in layout.sums:
+        grown = total.inflate(0.2 * total.width, 0.2 * total.width)
+        disc = Surface(grown.size, pygame.SRCALPHA)
+        pygame.draw.circle(disc, "white", disc.get_rect().center, grown.width / 2)
+        assert not shield.overlap(pygame.mask.from_surface(disc), grown.topleft)
     assert shield.get_bounding_rects()[0].bottom <= layout.lower.top
 
 
@@ -623,13 +626,13 @@ def test_dice_that_are_thrown_together_can_be_counted_while_they_roll(
     kit, layout = TablePage(make_resources()).kit, FightLayout(Rect((0, 0), size))
     kit.resize(size)
     for count in range(2, DICE_MOST + 1):
-        far, rests = layout.comes(side, count), layout.dice(side, count)
+        rests = layout.dice(side, count)
         for time in range(10, round(TUMBLE + DICE_MOST * NEXT_STOPS), 20):
             seen = list[tuple[pygame.mask.Mask, Rect]]()
             for number, rest in enumerate(rests):
                 die = Die(1 + number, 1, 1 - 2 * side, number)
                 fallen = min(1.0, time / (TUMBLE + number * NEXT_STOPS))
-                at = seen_at(die, rest, layout.die, fallen, far, HIGH)
+                at = seen_at(die, rest, layout.die, fallen, COMES, HIGH)
                 picture = drawn_die(kit, die, at.left, layout.die)
                 seen.append((pygame.mask.from_surface(picture), picture.get_rect(center=at.middle)))
             for (one, at_one), (other, at_other) in itertools.combinations(seen, 2):

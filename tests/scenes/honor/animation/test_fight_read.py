@@ -1,0 +1,150 @@
+"""What is read of a fight: for how long it stands still, and where it lies; nobody can read what moves."""
+
+import itertools
+
+import pygame
+import pytest
+from pygame import Rect
+
+from game.honor.cards import DICE_MOST
+from game.honor.decisions import Attack
+from scenes.animation.match_speed import Pace
+from scenes.honor.animation.fight_backgrounds import mat
+from scenes.honor.animation.fight_ground import FightMotion
+from scenes.honor.animation.fight_layout import COMES, FightLayout
+from scenes.honor.animation.thrown_dice import HIGH, seen_at
+from scenes.honor.table.card_pictures import DECK
+from scenes.honor.table.dice import Die, drawn_die
+from scenes.paint.backgrounds import CUT_FOOT, CUT_TOP
+from scenes.table.draw_context import DrawContext
+from tests.driver import make_resources
+from tests.scenes.honor.acts import acts
+from tests.scenes.honor.animation.test_fight_motion import (
+    FIGHTS,
+    SIZE,
+    facts_of,
+    last_tween,
+    made_up,
+    motion_at,
+    motion_of,
+)
+
+
+def rests(motion: FightMotion) -> dict[str, float]:
+    """Return for how many ms, at least, what is read of a fight stands still and complete, in its place.
+
+    "strength": both sides', all that counts of it; "dice": the die that lies shortest; "sums": of the last
+    throw; "words": who won, on an open paper.
+    """
+    steps, screen = motion.choreography, motion.close_up
+    assert screen is not None
+    throws = screen.facts.throws
+
+    def last(target: str, attribute: str) -> float:
+        return last_tween(motion, target, attribute).end
+
+    def first(target: str, *attributes: str) -> float:
+        return min(
+            one.start
+            for one in steps.tweens
+            if one.target == target and one.attribute in attributes and one.goal > 0
+        )
+
+    dice = [(number, one) for number, throw in enumerate(throws) for one in range(len(throw.dice))]
+    return {
+        "strength": first("verdict", "near") - max(last(f"strength{side}", "value") for side in (0, 1)),
+        "dice": min(
+            first(f"die{n}:{one}", "out", "swept") - last(f"die{n}:{one}", "fallen") for n, one in dice
+        ),
+        "sums": first("closing", "on") - max(last(f"sum{side}", "value") for side in (0, 1)),
+        "words": first("closing", "on") - last("verdict", "open"),
+    }
+
+
+READ_FOR = {
+    ("normal", True): {"strength": 1200, "dice": 550, "sums": 1500, "words": 600},
+    ("explained", True): {"strength": 1200, "dice": 600, "sums": 1600, "words": 600},
+    ("normal", False): {"strength": 800, "dice": 400, "sums": 1100, "words": 420},
+    ("fast", True): {"strength": 600, "dice": 250, "sums": 500, "words": 180},
+    ("fast", False): {"strength": 250, "dice": 140, "sums": 350, "words": 130},
+}
+"""For how many ms it can be read, by speed and whether a person has a part in it, at any table."""
+
+
+@pytest.mark.parametrize(("speed", "near"), READ_FOR)
+@pytest.mark.parametrize(("name", "number"), FIGHTS)
+def test_strengths_dice_sums_and_verdict_can_be_read_at_every_speed_and_table(
+    name: str, number: int, speed: str, near: bool
+) -> None:
+    """Among six, dice lay for 70 ms and strengths stood for 300; a stranger could not add them up."""
+    facts = facts_of(acts(name)[number])
+    if facts.least is not None:
+        return
+    for crowded, reduced in itertools.product((1.0, 0.45), (False, True)):
+        pace = Pace(speed, near, reduced=reduced, brief=crowded)
+        found, least = rests(motion_at(acts(name)[number], facts, pace)), READ_FOR[speed, near]
+        assert {what: time for what, time in found.items() if time < least[what]} == {}
+
+
+def test_who_is_new_reads_what_rivals_throw_for_as_long_as_what_he_throws() -> None:
+    act = next(act for act in acts("four") if isinstance(act.events[0], Attack))
+    facts = facts_of(act)
+    brief, patient, own = (
+        rests(motion_at(act, facts, pace))
+        for pace in (Pace(near=False), Pace(near=False, patient=True), Pace())
+    )
+    assert brief["words"] < patient["words"] == own["words"]
+
+
+def test_equal_dice_lie_to_be_read_before_they_are_swept_up() -> None:
+    act = next(act for act in acts("four") if isinstance(act.events[0], Attack))
+    facts = made_up((3, 3), (4, 2), (6, 6), (5, 2))
+    assert rests(motion_at(act, facts, Pace(near=False, brief=0.45)))["dice"] >= 400
+    steps = motion_at(act, facts, Pace()).choreography
+    (tie,) = (cue.at for cue in steps.cues if cue.sound == "dice-tie")
+    assert [round(steps.value(f"sum{side}", "value", tie)) for side in (0, 1)] == [6, 6]
+
+
+def test_nothing_that_is_read_moves_from_where_it_was_first_seen() -> None:
+    for name, number in FIGHTS:
+        motion = motion_of(acts(name)[number], facts_of(acts(name)[number]))
+        for tween in motion.choreography.tweens:
+            if tween.target.startswith(("strength", "sum")):
+                assert tween.attribute in ("show", "value", "count", "swell", "grown", "struck")
+
+
+@pytest.mark.parametrize("size", [(1024, 600), SIZE, (1024, 768), (2560, 1080)], ids=str)
+def test_numbers_heads_and_castle_leave_each_other_free(size: tuple[int, int]) -> None:
+    layout = FightLayout(Rect((0, 0), size))
+    for side in (0, 1):
+        total, strength = layout.sums[side], layout.strengths[side]
+        apart = pygame.Vector2(total.center).distance_to(strength.center)
+        assert apart > (total.width + strength.width) / 2
+        assert not strength.colliderect(layout.heads[side].box)
+        edge = size[0] * (CUT_TOP + (CUT_FOOT - CUT_TOP) * total.centery / size[1])
+        assert (total.right < edge) if side == 0 else (total.left > edge - 0.02 * size[1])
+        struck = layout.meets(side)
+        assert total.bottom - struck.box.top < 0.03 * size[1], "no blow hides a sum"
+    assert layout.strengths[1].right < layout.castle.box.left + 0.2 * layout.castle.width
+
+
+@pytest.mark.parametrize("size", [(1024, 600), SIZE, (1024, 768), (2560, 1080)], ids=str)
+def test_no_die_rolls_or_lies_over_the_edge_of_its_mat(size: tuple[int, int]) -> None:
+    """A stranger saw them beside it, and upon its border."""
+    kit, layout = DrawContext(make_resources(), DECK), FightLayout(Rect((0, 0), size))
+    kit.resize(size)
+    for side, count in itertools.product((0, 1), range(1, DICE_MOST + 1)):
+        at, way = layout.mats[side], 1 - 2 * side
+        whole = pygame.mask.from_surface(mat(at.size, 1))
+        for rest, number in zip(layout.dice(side, count), itertools.count(), strict=False):
+            for fallen in (0.05, 0.2, 0.4, 0.6, 0.8, 1.0):
+                die = Die(6, 1, way, number)
+                seen = seen_at(die, rest, layout.die, fallen, COMES, HIGH)
+                picture = drawn_die(kit, die, seen.left, layout.die)
+                room = picture.get_bounding_rect(min_alpha=100)
+                room.move_ip(picture.get_rect(center=seen.middle).topleft)
+                assert at.left <= room.left and room.right <= at.right and room.bottom <= at.bottom
+                if fallen == 1.0:
+                    lies = pygame.mask.from_surface(picture, 100)
+                    beside = picture.get_rect(center=seen.middle)
+                    assert whole.overlap_area(lies, (beside.x - at.x, beside.y - at.y)) == lies.count()
