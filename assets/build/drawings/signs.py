@@ -288,6 +288,19 @@ def katana():
     return (1000, 160), [mark(ink, 0, *((1000 * x, 160 * y) for x, y in form)) for ink, form in forms]
 
 
+def fist():
+    "a hand that is closed about a hilt from the left to the right; its arm comes from below"
+    fingers, marks = [((x, 27), (x, 52)) for x in (23, 41, 59, 77)], []
+    hand, skin, shade = [(28, 62), (72, 62), (64, 84), (36, 84)], '#e9c397', '#cf9c69'
+    for ink, more in ((INK, 7), (skin, 0)):
+        marks += [mark(ink, 0, *hand), *line(*hand, hand[0], width=16 + more, ink=ink)]
+    for n, finger in enumerate(fingers):
+        marks += [*line(*finger, width=25, ink=INK), *line(*finger, width=18, ink=shade)]
+        marks += line(*((x - 2, y - 2) for x, y in finger), width=14, ink=skin)
+    marks += [*line((80, 60), (58, 66), width=23, ink=INK), *line((80, 60), (58, 66), width=16, ink=skin)]
+    return (100, 100), marks
+
+
 def bars():
     "the bars of a prison before a card; they end in points"
     marks, foot = [], 140 - 1.2 * 5.5
@@ -527,5 +540,5 @@ def signs():
     for kind, made in (('pattern', PATTERNS), ('place', PLACES), ('pointer', POINTERS)):
         drawn.update((f'{kind}_{name}', sign) for name, sign in made.items())
     return {**drawn, **{one.__name__: one() for one in (
-        brush, nimbus, parasol, katana, bars, secret, throwing_star, flash, banner, lantern, mountain,
+        brush, nimbus, parasol, katana, fist, bars, secret, throwing_star, flash, banner, lantern, mountain,
         red_lantern, paper_lamp, tassel, gull, maple_leaf, blot, thumb)}}

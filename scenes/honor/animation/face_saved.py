@@ -1,7 +1,7 @@
 """A face is saved after a fight: over the beaten lord a blade is raised, and a fan comes between.
 
-It fills the window, as the fight did, and begins as that ended, in its very picture where that is still
-there: he lies, on the victor's ground. The blade is stopped, a part of the ground is his own again and he
+It fills the window, as the fight did, and begins as that ended, on its very ground with the same names, where
+that is still there: he lies on his broken half. The blade is stopped, his half is whole again and he
 stands; who won is beside him on his own, and larger. As it closes all are home. The same facts and time give
 the same pixels. It is staged here and painted.
 """
@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 from pygame import Rect, Surface
+from pygame.math import Vector2
 
 from game.honor.cards import SAVE_FACE
 from game.honor.decisions import SaveFace
@@ -23,21 +24,19 @@ from scenes.animation.match_speed import USUAL, Pace, shortened
 from scenes.animation.motion import Actor, Motion
 from scenes.animation.tweens import Instant
 from scenes.honor.animation import sound_cues
-from scenes.honor.animation.beaten_paint import draw_cracks
 from scenes.honor.animation.blow import BEATEN, LUNGES, PULLS, Blows
 from scenes.honor.animation.blow_paint import draw_bursts, draw_hit
 from scenes.honor.animation.card_motion import Ground
+from scenes.honor.animation.fight_backgrounds import close_up
 from scenes.honor.animation.fight_ground import FightMotion
 from scenes.honor.animation.fight_layout import Bands
-from scenes.honor.animation.fight_paint import draw_fight
-from scenes.honor.animation.heir_takeover import rays_between_bands
+from scenes.honor.animation.fight_paint import draw_fight, draw_who_fought
 from scenes.honor.animation.house_fall_paint import draw_swept
 from scenes.honor.animation.table_below import OPEN, draw_below, last_discard, opened
 from scenes.honor.animation.unrolling_papers import UNROLLS, draw_words_paper
 from scenes.honor.table.card_places import head_of
 from scenes.honor.table.houses import board_of, head_name
-from scenes.paint import shapes, theme
-from scenes.paint.cache import breathe
+from scenes.paint import large_shapes, shapes, theme
 from scenes.paint.geometry import CardPlace, square
 from scenes.paint.icons import sign
 from scenes.paint.screen import lay
@@ -66,8 +65,10 @@ RESTS, RAISED, STOPPED = 152.0, 84.0, 128.0
 TIMES, READ = shortened(0.7, fast=0.34), shortened(0.72, fast=0.34)
 _SEEN = 0.55
 """How quick it is at most, by the usual: it is followed at any table."""
-_SHARE = 0.62
-"""How much of the ground is his own again."""
+_GRIP = 0.115
+"""How far from its end a hilt is held, by the length of the whole sword."""
+_SHARE = 0.5
+"""How much of the ground is his own again: all up to the cut."""
 _BURSTS, _SUN = 0.25, 1.5
 """How broad what bursts at the fan is reckoned, by the room's unit; how broad the sun behind the fan (whose
 lord is saved, and did not win), by its card."""
@@ -170,10 +171,14 @@ class FaceSavedLayout(Bands):
 
         0 is away from the beaten, 90 upright.
         """
-        hilt = victor.x - self.side * 0.57 * victor.width, victor.y + 0.06 * victor.width
-        way, reach = math.radians(points), 0.44 * self.blade_length
-        middle = hilt[0] + self.side * reach * math.cos(way), hilt[1] - reach * math.sin(way)
+        hand = self.hand(victor)
+        way, reach = math.radians(points), (0.5 - _GRIP) * self.blade_length
+        middle = hand[0] + self.side * reach * math.cos(way), hand[1] - reach * math.sin(way)
         return middle, points if self.side > 0 else 180 - points
+
+    def hand(self, victor: CardPlace, out: float = 1.0) -> tuple[float, float]:
+        """Return where a victor's hand is, which comes `out` (0 to 1) from behind his card."""
+        return victor.x - self.side * (0.40 + 0.25 * out) * victor.width, victor.y + 0.08 * victor.width
 
     @property
     def blade_length(self) -> int:
@@ -345,12 +350,14 @@ def draw_face_saved(kit: DrawContext, motion: FaceSavedMotion, surface: Surface,
     part = opened(layout.room, reach)
     if reach > 0.001:
         room, swept = layout.room.size, now.value("ground", "swept")
-        own = kit.made(_ground, room, layout.side, facts.lord.crest)
-        ground = kit.made(_beaten, room, layout.side, facts.beat.crest)
-        faded = now.value("ground", "faded", 1.0)
+        crests = facts.beat.crest, facts.lord.crest
+        if layout.side > 0:
+            crests = crests[::-1]
+        ground = close_up(kit, room, crests, beaten=int(layout.side < 0))
+        fought, faded = screen.fought, now.value("ground", "faded", 1.0)
         if faded < 1:
-            assert screen.fought is not None and screen.fought.close_up is not None
-            draw_fight(surface, kit, screen.fought, screen.fought.close_up.over - 1, cards=False)
+            assert fought is not None and fought.close_up is not None
+            draw_fight(surface, kit, fought, fought.close_up.over - 1, cards=False)
             ground.set_alpha(round(255 * faded))
             surface.blit(ground, part)
             ground.set_alpha(None)
@@ -360,8 +367,10 @@ def draw_face_saved(kit: DrawContext, motion: FaceSavedMotion, surface: Surface,
         if swept > 1 - OPEN:  # no sliver of it stands in a corner
             between = Rect(0, layout.upper.bottom, layout.room.width, layout.lower.top - layout.upper.bottom)
             surface.set_clip(part.clip(between))
-            draw_swept(surface, own, swept, layout.side)
+            draw_swept(surface, close_up(kit, room, crests, beaten=None), swept, layout.side)
             surface.set_clip(part)
+        if fought is not None:  # until all is over it is seen who is who
+            draw_who_fought(surface, kit, fought, part, reach)
         if stands:
             draw_bursts(surface, motion.bursts, now, layout, True)
         moved, size = carried(part, layout.saver, now.value("face", "grown"))
@@ -373,6 +382,8 @@ def draw_face_saved(kit: DrawContext, motion: FaceSavedMotion, surface: Surface,
         surface.set_clip(Rect(0, top, layout.room.width, layout.room.height - top))
     for name, actor in motion.seen(now):
         look = CardSprite(actor.face.card, actor.face.crest)
+        if name == "victor" and stands:
+            _draw_arm(surface, kit, layout, now, facts.beat.crest)
         kit.cards.draw_at(surface, look, now, name, layout.looms.width)
         if name == "victor" and stands:
             _draw_blade(surface, kit, layout, now)
@@ -385,22 +396,70 @@ def draw_face_saved(kit: DrawContext, motion: FaceSavedMotion, surface: Surface,
     draw_hit(surface, kit, now)
 
 
+def _victor(now: Instant) -> CardPlace:
+    return CardPlace(*(round(now.value("victor", one)) for one in ("x", "y", "width")))
+
+
+def _arm_out(now: Instant) -> float:
+    """Return how far the victor's arm is out of his card, 0 to 1: it goes back as his blade is flung away."""
+    return max(0.0, min(now.value("blade", "drawn"), 2 - 2 * now.value("blade", "flung")))
+
+
+def _draw_arm(surface: Surface, kit: DrawContext, layout: FaceSavedLayout, now: Instant, crest: int) -> None:
+    """Draw the victor's sleeve and hand, which come from behind his card; the hand that holds is over it."""
+    card, out, side = _victor(now), _arm_out(now), layout.side
+    if out <= 0.02:
+        return
+    hand = Vector2(layout.hand(card, out))
+    elbow = Vector2(card.x - side * 0.30 * card.width, card.y + 0.26 * card.width)
+    along = (hand - elbow).normalize()
+    aside, cuff = along.rotate(90) * side * card.width, hand - 0.06 * card.width * along
+    cloth = theme.blend(theme.SEAT_COLOURS[crest], theme.PAPER_LIGHT, 0.3)
+    for upper, lower, more, colour in (
+        (0.125, 0.145, 0.014, theme.INK),
+        (0.111, 0.131, 0.0, cloth),
+        (-0.03, 0.131, 0.0, theme.blend(cloth, theme.INK, 0.3)),
+    ):
+        wide = cuff + more * card.width * along
+        ends = [elbow - 0.8 * upper * aside, wide - upper * aside, wide + lower * aside]
+        large_shapes.polygon(surface, [*ends, elbow + 0.8 * lower * aside], colour)
+    if out < 1:
+        _draw_fist(surface, kit, layout, now, hand)
+
+
+def _draw_fist(
+    surface: Surface, kit: DrawContext, layout: FaceSavedLayout, now: Instant, hand: Vector2
+) -> None:
+    fist = kit.made(_fist, round(_FIST * layout.blade_length), layout.side)
+    angle = layout.blade(_victor(now), now.value("blade", "points"))[1]
+    turned = pygame.transform.rotozoom(fist, _STEP * round(angle / _STEP), 1.0)
+    shapes.put_in_middle(surface, turned, hand)
+
+
 def _draw_blade(surface: Surface, kit: DrawContext, layout: FaceSavedLayout, now: Instant) -> None:
     """Draw the victor's blade in his hand, as far as it is drawn; one that was stopped is flung away."""
     drawn, flung = now.value("blade", "drawn"), now.value("blade", "flung")
-    if drawn <= 0.02 or flung >= 1:
+    if drawn <= 0.02:
         return
-    card = CardPlace(*(round(now.value("victor", one)) for one in ("x", "y", "width")))
-    middle, angle = layout.blade(card, now.value("blade", "points"))
-    away = flung * 0.75 * layout.unit
-    at = middle[0] + 0.9 * layout.side * away, middle[1] - away
-    length = round(drawn * layout.blade_length)
-    turned = _STEP * round((angle - layout.side * 300 * flung) / _STEP)
-    picture = kit.made(_blade, layout.blade_length, layout.side)
-    scale = length / layout.blade_length
-    shapes.put_in_middle(surface, pygame.transform.rotozoom(picture, turned, scale), at)
+    card, points = _victor(now), now.value("blade", "points")
+    middle, angle = layout.blade(card, points)
+    if flung < 1:
+        away = flung * 0.75 * layout.unit
+        at = middle[0] + 0.9 * layout.side * away, middle[1] - away
+        turned = _STEP * round((angle - layout.side * 300 * flung) / _STEP)
+        picture = kit.made(_blade, layout.blade_length, layout.side)
+        shapes.put_in_middle(surface, pygame.transform.rotozoom(picture, turned, drawn), at)
+    if _arm_out(now) >= 1:
+        _draw_fist(surface, kit, layout, now, Vector2(layout.hand(card)))
 
 
+def _fist(size: int, side: int) -> Surface:
+    """Return a hand closed about a hilt that points to the right, its arm on the side of the victor."""
+    return pygame.transform.flip(sign("fist", (size, size)), False, side < 0)
+
+
+_FIST = 0.19
+"""How large a hand is, by the sword that it holds."""
 _STEP = 2
 """Degrees by which a blade turns at once."""
 
@@ -409,23 +468,3 @@ def _blade(length: int, side: int) -> Surface:
     """Return a katana whose point is at the right, and its edge towards whom it threatens."""
     picture = sign("katana", (length, max(8, round(0.17 * length))))
     return pygame.transform.flip(picture, False, side > 0)
-
-
-def _beaten(size: tuple[int, int], side: int, crest: int) -> Surface:
-    """Return the victor's ground, in the dark, broken where the beaten lies."""
-    layout = FaceSavedLayout(Rect((0, 0), size), side)
-    picture = rays_between_bands(layout, (layout.looms.x, layout.looms.y), crest)
-    room = Rect(0, layout.upper.bottom, size[0], layout.lower.top - layout.upper.bottom).inflate(0, -4)
-    picture.fill((_DIM,) * 3, room, pygame.BLEND_RGB_MULT)
-    breathe()
-    draw_cracks(picture, crest, 0 if side > 0 else 1)
-    return picture
-
-
-_DIM = 150
-"""How bright it is, of 255."""
-
-
-def _ground(size: tuple[int, int], side: int, crest: int) -> Surface:
-    layout = FaceSavedLayout(Rect((0, 0), size), side)
-    return rays_between_bands(layout, (layout.lord.x, layout.lord.y), crest)

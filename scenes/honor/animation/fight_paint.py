@@ -73,6 +73,21 @@ def draw_fight(
     _FightFrame(surface, kit, motion, time, cards).draw()
 
 
+def draw_who_fought(
+    surface: Surface, kit: DrawContext, motion: FightMotion, part: Rect, left: float = 1.0, faces: bool = True
+) -> None:
+    """Paint the names (and `faces`) of who fought, as at its end, over whatever follows in its picture.
+
+    `part` is what of its ground is seen as that closes, and `left`, 1 to 0, how much.
+    """
+    assert motion.close_up is not None
+    frame = _FightFrame(surface, kit, motion, motion.close_up.over - 1, cards=False)
+    frame.part, frame.left, frame.closing = part, left, left < 1
+    frame.draw_names()
+    if faces:
+        frame.draw_faces()
+
+
 class _FightFrame:
     """One instant."""
 
@@ -109,7 +124,9 @@ class _FightFrame:
                 draw_pressed(surface, self.kit, room, crests, now.value("cut", "ahead"))
             surface.set_clip(part)
             if now.value("ground", "open") > 0.5:  # nothing that stands there is cut by its edge
-                self._draw_bands()
+                self.draw_names()
+                self.draw_faces()
+                self._draw_words()
                 if reach >= OPEN:
                     self._draw_bursts(behind=True)
                 self._draw_standing()
@@ -151,14 +168,18 @@ class _FightFrame:
         beaten = 1 - self.facts.won if dark and self.facts.won is not None else None
         return close_up(self.kit, size, crests, beaten)
 
-    def _draw_bands(self) -> None:
-        surface, kit, look, layout = self.surface, self.kit, self.kit.look, self.layout
+    def draw_names(self) -> None:
+        """Draw the names of who fights."""
+        surface, look, layout = self.surface, self.kit.look, self.layout
         aligns: tuple[Align, Align] = "left", "right"
         letters = 38 * layout.room.height / layout.unit
-        whole = self.part.height == layout.room.height  # as soon as they would be cut, words are gone
-        with unrolled(surface, layout.upper, self.come if whole else 0.0):
+        with unrolled(surface, layout.upper, self.come if self._whole else 0.0):
             for side, room, align in zip(self.facts.sides, layout.names, aligns, strict=True):
                 look.write(surface, side.name, theme.DISPLAY, max(26, letters), theme.TEXT, room, align)
+
+    def draw_faces(self) -> None:
+        """Draw the faces of who fights."""
+        surface, kit, layout = self.surface, self.kit, self.layout
         for number, (pair, at) in enumerate(zip(self.facts.faces, layout.faces, strict=False)):
             face, now = f"face{number}", self.now
             who, grown = (
@@ -170,7 +191,16 @@ class _FightFrame:
                 at, grown = carried(self.part, at, grown * self.left**6)
             if grown > 0.1:
                 draw_fighter(surface, kit, at, who, now.value(face, "lit"), grown)
-        if not whole:
+
+    @property
+    def _whole(self) -> bool:
+        """Whether bands are there: as soon as they would be cut, words are gone."""
+        return self.part.height == self.layout.room.height
+
+    def _draw_words(self) -> None:
+        """Draw what begins, and then what comes of it."""
+        surface, look, layout = self.surface, self.kit.look, self.layout
+        if not self._whole:
             return
         band = layout.lower
         inner = band.inflate(-look.margin(60), -round(0.16 * band.height))

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from scenes.animation.tweens import Instant
 from scenes.honor.animation.blow_paint import draw_bursts, draw_hit, draw_skid, draw_slash
-from scenes.honor.animation.fight_paint import draw_fight
+from scenes.honor.animation.fight_paint import draw_fight, draw_who_fought
 from scenes.honor.animation.house_fall import FallLayout, FallMotion, FallScreen
 from scenes.honor.animation.new_shogun import title_word
 from scenes.honor.animation.table_below import OPEN, draw_below, opened
@@ -64,6 +64,8 @@ def draw_fall(kit: DrawContext, motion: FallMotion, surface: Surface, time: floa
         if stands:
             draw_bursts(surface, motion.bursts, now, screen.layout, True)
         _draw_faces(surface, kit, screen, now, part)
+        if screen.fought is not None and not closes:  # until all is over it is read who is who
+            draw_who_fought(surface, kit, screen.fought, part, faces=False)
         surface.set_clip(None)
     if screen.facts.title is not None:
         _draw_title(surface, kit, screen, now, stands)

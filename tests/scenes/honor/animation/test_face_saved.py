@@ -1,9 +1,11 @@
 """A face saved after a fight fills the window: the fan is there before the blade, and the lord lives."""
 
 from dataclasses import replace
+from functools import partial
 
+import pygame
 import pytest
-from pygame import Rect, Surface
+from pygame import Color, Rect, Surface
 from pygame.image import tobytes
 
 from game.honor.cards import SAVE_FACE
@@ -21,8 +23,11 @@ from scenes.honor.animation.face_saved import (
     face_saved_facts,
     face_saved_motion,
 )
+from scenes.honor.animation.fight_ground import FightMotion
+from scenes.honor.animation.fight_paint import draw_fight
 from scenes.honor.table.card_places import head_of
 from scenes.honor.table.whole_table import draw_table
+from scenes.paint.geometry import CardPlace
 from tests.scenes.honor.acts import MATCHES, acts, feed_of
 from tests.scenes.honor.animation.test_motion import SIZE, ground
 from tests.scenes.honor.animation.test_new_shogun import Shown, written
@@ -210,3 +215,53 @@ def test_the_raised_blade_is_whole_below_the_upper_band(size: tuple[int, int], s
     layout = FaceSavedLayout(Rect((0, 0), size), side)
     _, y = layout.blade(layout.looms, RAISED)[0]
     assert y - 0.5 * layout.blade_length > layout.upper.bottom
+
+
+def after_its_fight(name: str, number: int) -> tuple[Shown, FightMotion, FaceSavedMotion]:
+    shown = Shown(name)
+    shown.of(number - 1)
+    fought, act = shown.pieces.fought, shown.feed.take()
+    assert fought is not None and act is not None
+    grounds = ground(act.before), ground(act.after)
+    return shown, fought, face_saved_motion(facts_in(name, number), act, grounds, SIZE, Pace(), fought)
+
+
+@pytest.mark.parametrize(("name", "number"), SAVED)
+def test_each_stays_on_his_half_under_his_name_from_the_fight_until_all_was_read(
+    name: str, number: int
+) -> None:
+    """The split screen jumped to one ground, and nobody knew any more who was who."""
+    shown, fought, motion = after_its_fight(name, number)
+    assert fought.close_up is not None
+    kit, steps, spots = shown.page.kit, motion.choreography, [(4, 0.84), (4, 0.5), (-4, 0.84), (-4, 0.5)]
+
+    def seen(surface: Surface) -> list[Color]:
+        return [surface.get_at((x % SIZE[0], round(y * SIZE[1]))) for x, y in spots]
+
+    last, now = Surface(SIZE, 0, 32), Surface(SIZE, 0, 32)
+    draw_fight(last, kit, fought, fought.close_up.over - 1, cards=False)
+    strikes = next(one for one in motion.bursts if one.kind == "clash").at - 200
+    names = {side.name for side in fought.close_up.facts.sides}
+    for time in (1.0, 0.5 * strikes, strikes):
+        draw_face_saved(kit, motion, now, time)
+        assert seen(now) == seen(last), time
+    closes = next(one.start for one in steps.tweens if (one.target, one.attribute) == ("ground", "closing"))
+    for time in (1.0, 0.5 * strikes, strikes, closes - 1):
+        assert names <= set(written(shown.page, partial(draw_face_saved, kit, motion), now, time))
+
+
+@pytest.mark.parametrize(("name", "number"), SAVED[:2])
+def test_a_blade_is_in_a_hand_until_it_is_flung_away(name: str, number: int) -> None:
+    """A stranger saw a sword that flew by itself."""
+    motion, kit = motion_of(name, number, Pace()), Shown(name).page.kit
+    steps, surface = motion.choreography, Surface(SIZE, 0, 32)
+    assert motion.close_up is not None
+    clash = next(one for one in motion.bursts if one.kind == "clash").at
+    raised = next(time for time in range(4000) if steps.value("blade", "points", time) == RAISED)
+    for time in (raised, raised + 300, clash - 20):
+        draw_face_saved(kit, motion, surface, time)
+        victor = CardPlace(*(round(steps.value("victor", what, time)) for what in ("x", "y", "width")))
+        hand = Rect(0, 0, 30, 30)
+        hand.center = tuple(map(round, motion.close_up.layout.hand(victor)))
+        skin = pygame.mask.from_threshold(surface.subsurface(hand), Color("#e9c397"), (12, 12, 12, 255))
+        assert skin.count() > 60, time
