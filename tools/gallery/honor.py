@@ -275,7 +275,7 @@ SHOTS: tuple[Shot, ...] = (
     settled("honor-discards", _match("four", _share(0.6)), keys("discards")),
     Shot("honor-lords", _match("four", lambda _: 3), wait(700)),
     Shot("honor-laid", act("four", own("play"), 180)),
-    Shot("honor-fight_strength", act("four", own("attack"), 1300)),
+    Shot("honor-fight_strength", act("four", own("attack"), 1150)),
     Shot("honor-fight_dice", act("four", own("attack"), 2700)),
     Shot("honor-fight_verdict", act("four", own("attack"), 4000)),
     Shot("honor-fight_castle", act("four", _attacks(3, 0), 4000)),

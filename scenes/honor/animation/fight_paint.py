@@ -56,6 +56,8 @@ from scenes.ui.style import Align
 
 _ALL_OF_IT, _BELOW_IT = 0.30, 0.77
 """How large strength of which not all counts is, by the disc of what counts, and how far below it."""
+_WRITTEN = 0.125
+"""How broad a sum is written at most, by the span: beside the other and what both are worth."""
 _LIVES, _LIVES_EDGE = from_hex("#1d2a22"), from_hex("#4f8a63")
 _FALLS, _FALLS_EDGE = from_hex("#701d14"), from_hex("#c9402a")
 
@@ -431,11 +433,12 @@ class _FightFrame:
         thrown = next((one for one in reversed(self.facts.throws) if one.side == number), None)
         hidden = self.closing or now.value(name, "struck") > 0.5
         if thrown is not None and sum(thrown.dice) == value and len(thrown.dice) > 1 and not hidden:
-            room = Rect(0, 0, round(2.6 * side), round(0.44 * side))
+            room = Rect(0, 0, round(_WRITTEN * self.layout.span), round(0.44 * side))
             room.midtop = round(x), round(y + 0.56 * side)
             order = self.layout.as_they_lie(number, len(thrown.dice))
-            written = "+".join(str(thrown.dice[each]) for each in order)
-            self.kit.look.write(self.surface, written, theme.DIGITS, 44, theme.TEXT, room, "centre")
+            written, look = "+".join(str(thrown.dice[each]) for each in order), self.kit.look
+            size = look.fit(written, theme.DIGITS, 44, *room.size)
+            look.write(self.surface, written, theme.DIGITS, size, theme.TEXT, room, "centre")
 
     def _draw_equal(self) -> None:
         """Draw that both sums are equal."""

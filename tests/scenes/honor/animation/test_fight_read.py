@@ -1,26 +1,36 @@
 """What is read of a fight: for how long it stands still, and where it lies; nobody can read what moves."""
 
 import itertools
+from dataclasses import replace
+from typing import Any
 
 import pygame
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.honor.cards import DICE_MOST
 from game.honor.decisions import Attack
 from scenes.animation.match_speed import Pace
+from scenes.games import ProgramSettings
 from scenes.honor.animation.fight_backgrounds import mat
+from scenes.honor.animation.fight_facts import Throw
 from scenes.honor.animation.fight_ground import FightMotion
 from scenes.honor.animation.fight_layout import COMES, FightLayout
+from scenes.honor.animation.fight_motion import fight_motion
+from scenes.honor.animation.fight_paint import draw_fight
 from scenes.honor.animation.thrown_dice import HIGH, seen_at
 from scenes.honor.table.card_pictures import DECK
 from scenes.honor.table.dice import Die, drawn_die
+from scenes.honor.table.layout import table_layout
+from scenes.honor.table.table_show import TableShow
 from scenes.paint.backgrounds import CUT_FOOT, CUT_TOP
 from scenes.table.draw_context import DrawContext
+from scenes.ui.style import UiStyle
 from tests.driver import make_resources
 from tests.scenes.honor.acts import acts
 from tests.scenes.honor.animation.test_fight_motion import (
     FIGHTS,
+    HOMES,
     SIZE,
     facts_of,
     last_tween,
@@ -148,3 +158,37 @@ def test_no_die_rolls_or_lies_over_the_edge_of_its_mat(size: tuple[int, int]) ->
                     lies = pygame.mask.from_surface(picture, 100)
                     beside = picture.get_rect(center=seen.middle)
                     assert whole.overlap_area(lies, (beside.x - at.x, beside.y - at.y)) == lies.count()
+
+
+@pytest.mark.parametrize("size", [(1024, 600), SIZE, (1024, 768)], ids=str)
+def test_sums_are_written_beside_each_other_at_the_largest_letters_too(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At 200 % both ran into each other and over what a side is worth."""
+    act = next(act for act in acts("four") if isinstance(act.events[0], Attack))
+    throws = Throw(0, (6, 6, 6, 6, 6, 4)), Throw(1, (6, 6, 6, 6, 6, 6))
+    facts, layout = replace(facts_of(act), throws=throws, won=1), FightLayout(Rect((0, 0), size))
+    table = table_layout(size, len(act.before.seats), 5.5, 100)
+    ground = table, TableShow(act.before, "", "")
+    motion = fight_motion(facts, (ground, ground), layout, HOMES, Pace())
+    kit = DrawContext(make_resources(ProgramSettings(text_scale=200)), DECK)
+    kit.resize(size)
+    kit.art.fit(size[1])
+    write, found = UiStyle.write, list[Rect]()
+
+    def noted(look: UiStyle, surface: Surface, text: str, *more: Any) -> Rect:
+        at = write(look, surface, text, *more)
+        if text.count("+") == DICE_MOST - 1:
+            found.append(at)
+        return at
+
+    monkeypatch.setattr(UiStyle, "write", noted)
+    stand = max(last_tween(motion, f"sum{side}", "value").end for side in (0, 1))
+    for time, near in (
+        (stand, layout.strengths[1]),
+        (motion.duration - 400, layout.settled(1, True).box),
+    ):
+        found.clear()
+        draw_fight(Surface(size, 0, 32), kit, motion, time)
+        first, second = found
+        assert first.right < second.left and second.right < near.left + 0.1 * near.width
