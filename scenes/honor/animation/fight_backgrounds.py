@@ -1,6 +1,7 @@
-"""Pictures of which a fight's ground and its counting are made, each once for its size."""
+"""Pictures of which a fight's ground and its counting are made, each once for its size; lanterns."""
 
 import itertools
+from collections.abc import Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -205,3 +206,20 @@ def darkened(picture: Surface) -> Surface:
     dark = picture.copy()
     dark.fill((84, 84, 92), special_flags=pygame.BLEND_RGB_MULT)
     return dark
+
+
+def draw_lanterns(surface: Surface, kit: DrawContext, rooms: Sequence[Rect], out: float) -> None:
+    """Draw the victim's lanterns in these rooms.
+
+    One guard falls in any case (9.7), and its lantern goes `out`, 0 to 1.
+    """
+    for number, box in enumerate(reversed(rooms)):
+        light = 1.0 - out if number == 0 else 1.0
+        glow = kit.made(lantern_light, 2 * box.width)
+        if light > 0.02:
+            lit = glow if light == 1.0 else shapes.fade(glow.copy(), light)
+            surface.blit(lit, lit.get_rect(center=box.center))
+        picture = emblems.lantern(kit, round(0.5 * box.width))
+        if light < 0.5:
+            picture = kit.made(darkened, picture)
+        surface.blit(picture, picture.get_rect(center=box.center))

@@ -19,10 +19,9 @@ from scenes.honor.animation.blow_paint import (
 from scenes.honor.animation.fight_backgrounds import (
     bone,
     close_up,
-    darkened,
+    draw_lanterns,
     draw_pressed,
     equal_sign,
-    lantern_light,
     night,
 )
 from scenes.honor.animation.fight_facts import Side
@@ -34,21 +33,18 @@ from scenes.honor.animation.thrown_dice import (
     draw_added,
     draw_dice,
     draw_mats,
+    draw_scale,
     draw_the_die,
-    number_up,
-    the_die,
 )
 from scenes.honor.animation.unrolling_papers import unrolled
 from scenes.honor.table import emblems
 from scenes.honor.table.card_pictures import DECK
 from scenes.honor.table.last_fight import draw_growing
-from scenes.honor.table.paper_pictures import blades
 from scenes.honor.table.rival_reactions import Reaction
 from scenes.paint import large_shapes, pen, shapes, theme
 from scenes.paint.art import Art
 from scenes.paint.geometry import CardPlace, grown
 from scenes.paint.screen import lay
-from scenes.paint.theme import from_hex
 from scenes.table.card_sprite import CardSprite
 from scenes.table.draw_context import DrawContext
 from scenes.table.fighters import blit_scaled, carried, draw_fighter, grown_in
@@ -58,8 +54,6 @@ _ALL_OF_IT, _BELOW_IT = 0.30, 0.77
 """How large strength of which not all counts is, by the disc of what counts, and how far below it."""
 _WRITTEN = 0.125
 """How broad a sum is written at most, by the span: beside the other and what both are worth."""
-_LIVES, _LIVES_EDGE = from_hex("#1d2a22"), from_hex("#4f8a63")
-_FALLS, _FALLS_EDGE = from_hex("#701d14"), from_hex("#c9402a")
 
 
 def read_ahead(art: Art, height: int) -> None:
@@ -229,8 +223,9 @@ class _FightFrame:
         if self.murder:
             if not self.closing:  # over nothing that is read does he go home
                 with unrolled(self.surface, self.layout.scale[0].unionall(self.layout.scale), self.come):
-                    self._draw_scale()
-                self._draw_lanterns()
+                    draw_scale(self.surface, self.kit, self.layout, self.facts, self.now)
+                rooms = self.layout.lanterns(self.facts.guards)
+                draw_lanterns(self.surface, self.kit, rooms, self.now.value("lantern", "out"))
             draw_the_die(self.surface, self.kit, self.layout, self.facts, self.now)  # it covers nobody
             return
         if self.settled:
@@ -477,40 +472,3 @@ class _FightFrame:
         """Draw the blade's trace through whom an assassin kills."""
         head, tail = self.now.value("slash", "head"), self.now.value("slash", "tail")
         draw_slash(self.surface, self.layout.victim, -1, head, tail)
-
-    # An assassin
-
-    def _draw_scale(self) -> None:
-        """Draw the six numbers: on those with a shield he lives, on those with blades he falls."""
-        kit, least, crest = self.kit, self.facts.least, self.facts.sides[0].crest
-        assert least is not None
-        fell = round(self.now.value("scale", "number"))
-        fallen = self.now.value("die0:0", "fallen")
-        up = number_up(the_die(self.facts), fallen) if fallen > 0 and not fell and not kit.still else 0
-        for value, box in enumerate(self.layout.scale, 1):
-            falls = value >= least
-            fill, edge = (_FALLS, _FALLS_EDGE) if falls else (_LIVES, _LIVES_EDGE)
-            kit.box(self.surface, box, box.width // 8, fill, edge, 3)
-            number = kit.made(emblems.numbered, kit, round(0.70 * box.width), value, crest, False)
-            self.surface.blit(number, number.get_rect(midtop=(box.centerx, box.top + box.height // 18)))
-            sign = round(0.27 * box.width)
-            picture = kit.made(blades, sign, theme.PAPER_LIGHT, 2)
-            if not falls:
-                picture = emblems.figure(kit, "strength", "", round(0.55 * sign))
-            shapes.put_in_middle(self.surface, picture, (box.centerx, box.bottom - round(0.17 * box.height)))
-            if value in (fell, up):
-                kit.box(self.surface, grown(box, 6), box.width // 7, None, theme.GOLD, 7 if fell else 4)
-
-    def _draw_lanterns(self) -> None:
-        """Draw the victim's lanterns; one guard falls in any case (9.7), and its lantern goes out."""
-        kit, out = self.kit, self.now.value("lantern", "out")
-        for number, box in enumerate(reversed(self.layout.lanterns(self.facts.guards))):
-            light = 1.0 - out if number == 0 else 1.0
-            glow = kit.made(lantern_light, 2 * box.width)
-            if light > 0.02:
-                lit = glow if light == 1.0 else shapes.fade(glow.copy(), light)
-                self.surface.blit(lit, lit.get_rect(center=box.center))
-            picture = emblems.lantern(kit, round(0.5 * box.width))
-            if light < 0.5:
-                picture = kit.made(darkened, picture)
-            self.surface.blit(picture, picture.get_rect(center=box.center))

@@ -16,7 +16,10 @@ from scenes.honor.animation.fight_facts import FightFacts
 from scenes.honor.animation.fight_layout import COMES, FightLayout, between, circle
 from scenes.honor.table import emblems
 from scenes.honor.table.dice import RISE, TUMBLES, Die, apply, beside, drawn_die, faces_of, turned
+from scenes.honor.table.paper_pictures import blades
 from scenes.paint import shapes, theme
+from scenes.paint.geometry import grown
+from scenes.paint.theme import from_hex
 from scenes.table.draw_context import DrawContext
 
 BOUNCES = 0.30, 0.52
@@ -254,3 +257,31 @@ def draw_the_die(
     far, sways = (home.centerx - layout.ninja.x) / edge - 1.2, now.value("die0:0", "sways")
     at = x, y
     draw_die(surface, kit, die, at, edge, max(0.001, fallen), layout.room, calm, far, 0.9, sways)
+
+
+def draw_scale(
+    surface: Surface, kit: DrawContext, layout: FightLayout, facts: FightFacts, now: Instant
+) -> None:
+    """Draw the six numbers: on those with a shield he lives, on those with blades he falls."""
+    least, crest = facts.least, facts.sides[0].crest
+    assert least is not None
+    fell = round(now.value("scale", "number"))
+    fallen = now.value("die0:0", "fallen")
+    up = number_up(the_die(facts), fallen) if fallen > 0 and not fell and not kit.still else 0
+    for value, box in enumerate(layout.scale, 1):
+        falls = value >= least
+        fill, edge = (_FALLS, _FALLS_EDGE) if falls else (_LIVES, _LIVES_EDGE)
+        kit.box(surface, box, box.width // 8, fill, edge, 3)
+        number = kit.made(emblems.numbered, kit, round(0.70 * box.width), value, crest, False)
+        surface.blit(number, number.get_rect(midtop=(box.centerx, box.top + box.height // 18)))
+        sign = round(0.27 * box.width)
+        picture = kit.made(blades, sign, theme.PAPER_LIGHT, 2)
+        if not falls:
+            picture = emblems.figure(kit, "strength", "", round(0.55 * sign))
+        shapes.put_in_middle(surface, picture, (box.centerx, box.bottom - round(0.17 * box.height)))
+        if value in (fell, up):
+            kit.box(surface, grown(box, 6), box.width // 7, None, theme.GOLD, 7 if fell else 4)
+
+
+_LIVES, _LIVES_EDGE = from_hex("#1d2a22"), from_hex("#4f8a63")
+_FALLS, _FALLS_EDGE = from_hex("#701d14"), from_hex("#c9402a")
