@@ -20,7 +20,8 @@ from game.kept.own_command import ROOT
 from game.kept.win_rates import quantile
 from scenes.games import OTHERS, PLAYED, GameScenes
 from scenes.launch.frame_bench import FRAMES_A_SECOND, opened, startup_milliseconds, table
-from scenes.menus.title import TitleScene
+from scenes.menus.title import Entry, TitleScene
+from scenes.ui.control import answered
 from scenes.window import ToTitle, intents
 from scenes.window.app import App
 from scenes.window.window import BLIND_DRIVERS, SMALLEST, NoScreenError, Window
@@ -147,11 +148,15 @@ def course(app: App, seconds: float, shown: GameScenes = PLAYED) -> Iterator[Leg
     for name in ("campaign", "new_match", "film", "settings"):
         assert isinstance(app.top, TitleScene)
         entry = next(entry for entry in app.top.entries if entry.key == f"title.{name}")
-        yield Leg(name, CHANGE_SECONDS, lambda entry=entry: app.do(entry.answer()))  # type: ignore[misc]
+        yield Leg(name, CHANGE_SECONDS, partial(_choose, app, entry))
         yield Leg("leave", CHANGE_SECONDS, to_title)
     for other in OTHERS:
         yield Leg(other.name, seconds / 2, partial(app.do, table(other.timed_seats, other.name)))
         yield Leg("leave", CHANGE_SECONDS, to_title)
+
+
+def _choose(app: App, entry: Entry) -> None:
+    app.do(answered(entry.answer))
 
 
 class _Stopwatch:

@@ -353,7 +353,10 @@ class HiddenScene(Sheet, Generic[B]):
         if not self._receipts:
             return None
         words = self.resources.language.text("scoring.receipts")
-        return Button(words, lambda: Push(self.receipts_scene()))
+        return Button(words, self._to_receipts)
+
+    def _to_receipts(self) -> Request:
+        return Push(self.receipts_scene())
 
     def body(self) -> Item:
         text = self.resources.language.text

@@ -5,6 +5,7 @@ does a step itself, the feast at the end, and the ways out; what is to be done i
 """
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Protocol
 
 import pygame
@@ -426,7 +427,7 @@ class LessonsScene(Scene):
             self._hand.show(self._buttons[0].rect.center)
 
     def _ask_to_skip(self) -> Request | None:
-        return Push(QuestionScene(self.resources, "lessons.skip_question", lambda: self._over(ToTitle())))
+        return Push(QuestionScene(self.resources, "lessons.skip_question", partial(self._over, ToTitle())))
 
     def _play_freely(self) -> Request:
         settings = self.resources.settings

@@ -185,11 +185,14 @@ class LobbyScene(LaidScene):
         hints = [
             hint(self.resources, "choose", self._chooses(), self.press_focus),
             hint(self.resources, "back", "common.back", self._back),
-            hint(self.resources, "next_group", "lobby.next", lambda: self.page.handle(intents.NextGroup())),
+            hint(self.resources, "next_group", "lobby.next", self._to_next_group),
         ]
         if self.resources.devices.last is Device.PAD and self.draft.selected_seat.spec == HUMAN:
             hints.append(hint(self.resources, "show_cards", "lobby.my_pad", self._bind_pad))
         return hints
+
+    def _to_next_group(self) -> Request | None:
+        return self.page.handle(intents.NextGroup())
 
     def _chooses(self) -> str:
         if self.draft.lifted is not None:

@@ -88,9 +88,10 @@ class NumberRow(LabelledRow):
         answer: Callable[[float], Request | None],
     ) -> None:
         """`values` are the number as it is, and as it was in whom was copied."""
+        self._answer = answer
         bounds = round(number.low * PERCENT), round(number.high * PERCENT), STEP
         value, before = (round(one * PERCENT) for one in values)
-        self.slider = Slider(value, bounds, before, lambda percent: answer(percent / PERCENT), bare=True)
+        self.slider = Slider(value, bounds, before, self._answer_part, bare=True)
         super().__init__(name, self.slider, group=1)
         self.number = number
         self.key = f"number {number.name}"
@@ -98,6 +99,9 @@ class NumberRow(LabelledRow):
         top = Row(title, _Value(number, words, self.slider), gap=20, wraps=1)
         lines = Column(Space(9), top, Space(2), self.slider, Space(7), grow=1)
         self.face = Row(Space(24), lines, Space(24))
+
+    def _answer_part(self, percent: int) -> Request | None:
+        return self._answer(percent / PERCENT)
 
     def wide(self, look: UiStyle) -> int:
         return look.px(500)

@@ -189,9 +189,7 @@ def cloth(cut: Cut, crest: int, period: int, mark: Surface | None) -> Surface:
             shapes.polygon_on(canvas, points, theme.BLACK, scale, dark)
 
     def body(colour: Colour, inset: float) -> Surface:
-        return shapes.layer(
-            whole, colour, lambda canvas, by: shapes.polygon_on(canvas, _outline(cut, inset), colour, by), 2
-        )
+        return shapes.polygon(whole, _outline(cut, inset), colour, 2)
 
     picture = shapes.layer(whole, theme.BLACK, shade, 1)
     picture.blit(body(CLOTH_EDGE, 0), (0, 0))
@@ -282,13 +280,7 @@ def _draw_slits(woven: Surface, cut: Cut) -> None:
 def veil(cut: Cut, share: float) -> Surface:
     """Return the shade on a cloth whose seat has no part in what happens, as far as it has come, 0 to 1."""
     whole = cut.size[0], cut.size[1] + 2 * _deep(cut)
-    return shapes.layer(
-        whole,
-        theme.NIGHT,
-        lambda canvas, by: shapes.polygon_on(
-            canvas, _outline(cut, 0), theme.NIGHT, by, round(255 * share * VEIL)
-        ),
-    )
+    return shapes.fade(shapes.polygon(whole, _outline(cut, 0), theme.NIGHT), share * VEIL)
 
 
 def board(size: Size, high: int, crest: int, plain: bool, edge: Colour, line: float) -> Surface:

@@ -136,7 +136,7 @@ def tear_picture(size: tuple[int, int], seed: int, step: int) -> Surface:
         gape = (0.24 if number == 0 else 0.18) * wide * (0.4 + 0.6 * part)
         for colour, more, down in ((_LINING, 1.35, 0.35), (theme.INK, 1.15, 0.0), (_DEEP, 0.8, 0.0)):
             slit = [(x, y + down * gape) for x, y in _slit(start, reach, more * gape)]
-            picture.blit(_filled(size, slit, colour), (0, 0))
+            picture.blit(shapes.polygon(size, slit, colour, 2), (0, 0))
     return picture
 
 
@@ -150,12 +150,6 @@ def _slit(start: shapes.Point, end: shapes.Point, gape: float) -> list[shapes.Po
     upper = [Vector2(start) + at * way + math.sin(math.pi * at) * aside for at in steps]
     lower = [Vector2(start) + at * way - math.sin(math.pi * at) * aside for at in reversed(steps)]
     return [(point.x, point.y) for point in (*upper, *lower)]
-
-
-def _filled(size: tuple[int, int], points: list[shapes.Point], colour: theme.Colour) -> Surface:
-    return shapes.layer(
-        size, colour, lambda canvas, scale: shapes.polygon_on(canvas, points, colour, scale), 2
-    )
 
 
 _DEEP, _LINING = theme.from_hex("#0a0807"), theme.from_hex("#c9b48c")

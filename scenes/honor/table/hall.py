@@ -33,7 +33,7 @@ def draw_hall(on: Canvas) -> None:
     dressed = on.kit.art.dressed  # the table of a stage, or one that was won
     place = on.kit.art.table_name if dressed else "hall"
     key = "hall", place, size, on.layout.daimyo.left, on.layout.pile.topleft
-    on.surface.blit(on.kit.kept.get(key, lambda: hall(on.kit, on.layout, size, place)), (0, 0))
+    on.surface.blit(on.kit.kept.get(key, hall, on.kit, on.layout, size, place), (0, 0))
     if dressed:
         on.kit.drift.down = on.layout.road.bottom
         on.kit.draw_drift(on.surface)
@@ -113,9 +113,7 @@ def _draw_low_table(picture: Surface, layout: TableLayout) -> None:
     sheen = shapes.ramp(whole.size, (150, 138, 134), (205, 194, 188), (255, 244, 232))
     face.blit(sheen, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     board = [(deep, 0), (whole.width - deep, 0), (whole.width, whole.height), (0, whole.height)]
-    mask = shapes.layer(
-        whole.size, _WHOLE, lambda canvas, by: shapes.polygon_on(canvas, board, _WHOLE, by), 2
-    )
+    mask = shapes.polygon(whole.size, board, _WHOLE, 2)
     face.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     picture.blit(face, whole)
     thin = max(2, round(0.0028 * high))

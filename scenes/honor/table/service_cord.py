@@ -373,11 +373,7 @@ def _flag(kit: DrawContext, size: tuple[int, int], crest: int) -> Surface:
 
     line = max(1.5, 0.03 * wide)
     for fill, inset in ((theme.INK, 0.0), (colour, line)):
-        points = cloth(inset)
-        picture.blit(
-            shapes.layer(size, fill, lambda to, by, p=points, f=fill: shapes.polygon_on(to, p, f, by)),  # type: ignore[misc]
-            (0, 0),
-        )
+        picture.blit(shapes.polygon(size, cloth(inset), fill), (0, 0))
     rod = box(0.06 * wide, 0.07 * wide, 0.88 * wide, 0.12 * wide)
     picture.blit(shapes.box(rod.size, rod.height / 2, theme.GOLD, theme.INK, line), rod)
     return shapes.put_in_middle(picture, kit.art.crest(crest, round(0.60 * wide)), (wide / 2, 0.47 * high))

@@ -380,9 +380,12 @@ class ObjectControl(Control):
     sound = "ui-page"
 
     def __init__(self, played: PlayerCampaign, stage: Stage) -> None:
-        super().__init__(answer=lambda: Push(ObjectScene(played, stage)))
-        self.stage, self.side = stage, 0
+        super().__init__()
+        self._played, self.stage, self.side = played, stage, 0
         self.key = f"object-{stage.object}"
+
+    def choose(self) -> Request:
+        return Push(ObjectScene(self._played, self.stage))
 
     def lie(self, look: UiStyle, middle: tuple[int, int], side: int) -> None:
         """Take a place on the map, drawn so large, in pixels."""

@@ -231,6 +231,12 @@ class MapScene(LaidScene):
         self._turn_to(self._next(after=came))
         return None
 
+    def _to_players(self) -> Request:
+        return Push(PlayersScene(self.played, self._actions))
+
+    def _to_treasures(self) -> Request:
+        return Push(TreasuresScene(self.played))
+
     def _sail(self, road: Campaign) -> Request:
         self.resources.sounds.play("ui-page")
         return self._actions.play(self.resources, self.played.player, road.name)
@@ -262,14 +268,10 @@ class MapScene(LaidScene):
 
     def _head_of(self, named: bool) -> Row:
         look, text, played = self.look, self.resources.language.text, self.played
-        people = IconButton(
-            "person", text("campaign.players"), lambda: Push(PlayersScene(played, self._actions)), group=3
-        )
+        people = IconButton("person", text("campaign.players"), self._to_players, group=3)
         buttons: list[IconButton | Button] = [people]
         if any(unlock.kind in SETTINGS for unlock in played.prizes()):
-            buttons.append(
-                IconButton("star", text("campaign.treasures"), lambda: Push(TreasuresScene(played)), group=3)
-            )
+            buttons.append(IconButton("star", text("campaign.treasures"), self._to_treasures, group=3))
         if self._actions.has_letters(played):
             to_letters, waiting = partial(self._actions.to_letters, played), len(played.waiting_problems())
             letters = IconButton("letter", text("problem.title"), to_letters, group=3)

@@ -150,7 +150,10 @@ class BluffsScene(HiddenScene[Bluff]):
         picture = seal_picture(self.look, seal, self.look.margin(_SEAL))
         wide, high = (side / self.look.ground for side in picture.get_size())
         shown = Picture(lambda _: picture, (wide, high), still=True)
-        return Coming(shown, lambda: self.part("cost") == 1)
+        return Coming(shown, self._cost_is_told)
+
+    def _cost_is_told(self) -> bool:
+        return self.part("cost") == 1
 
     def beside_cost(self) -> list[Child]:
         return [] if self.seal is None else [self._sealed(self.seal)]
