@@ -33,6 +33,7 @@ from game.campaign.tries import begin_try, go_on_with_try
 from game.campaign.try_records import profile_of
 from game.games import game_of
 from game.kept.data_folder import Store
+from game.kept.faults import Fault
 from game.kept.foreign_files import Aside
 from game.kept.json_lines import Line
 from game.table.game_interface import Game
@@ -190,7 +191,7 @@ class CampaignService:
         name = hosted.record_path.name
         try:
             runs.add(run, {"step": door.step, "door": door.number, "record": name})
-        except OSError:
+        except (OSError, Fault):
             hosted.close()
             hosted.abandon()
             raise
@@ -264,7 +265,7 @@ class CampaignService:
         if isinstance(table, DoorTable):
             seat = hosted.people[0]
             came = stage.outcome([list(lines) for lines in (*seat.earlier, seat.lines)])
-            self.runs(campaign.name).all(player)  # which judges it by its records
+            self.runs(campaign.name).settled(player)
             return None if came is None else DoorEnd(table.run, came.goal, campaign.name)
         try:
             before = self.progress.stage(player, campaign, stage.identity)

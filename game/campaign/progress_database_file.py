@@ -359,7 +359,7 @@ def mend(path: Path, fill: Callable[[sqlite3.Connection, Path | None], None]) ->
     lock = path.with_name(f"{path.name}.lock")
     if os.path.lexists(lock) and not lock.is_file():
         replace(lock, _free(lock))
-    with _alone(lock):
+    with locks.alone(lock):
         if sound(path):
             return None
         aside = _put_aside(path) if os.path.lexists(path) else None
@@ -395,11 +395,3 @@ def _free(path: Path) -> Path:
     while os.path.lexists(aside := path.with_name(f"{path.name}.damaged-{number}")):
         number += 1
     return aside
-
-
-@contextlib.contextmanager
-def _alone(path: Path) -> Iterator[None]:
-    """Hold a lock that the system takes back when its program ends."""
-    with foreign_files.open_plain(path, os.O_RDWR | os.O_CREAT) as file:
-        locks.wait_for(file.fileno())
-        yield

@@ -2,13 +2,14 @@
 
 Owns `runs/NUMBER.run`, one JSON line a thing that was done: the letter, with its road where that is not the
 first one; a door that was opened, what came of its match, a custom that was set. A door without a result is
-judged by its record, so that nothing is lost however the program ended. A door's match: how it begins, what
-stands beside its table, and what came of it.
+judged by its record, so that nothing is lost however the program ended. Two windows write one after the
+other: whoever does something reads the file first. A door's match: how it begins, what stands beside its
+table, and what came of it.
 """
 
 import contextlib
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import partial
 
 from game.campaign.help_after_defeats import NO_HELP, ease_of
@@ -19,6 +20,7 @@ from game.campaign.stage_table import StageTable, seats_of, table_of
 from game.campaign.stages import Campaign, Stage
 from game.campaign.tries import eased_command
 from game.campaign.try_records import stamp_for
+from game.kept import locks
 from game.kept.data_folder import Store
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, Torn, read_file, write_line
@@ -31,6 +33,7 @@ from game.table.record_files import ASIDE, FINISHED, IN_SERIES, RUNNING, read_ma
 from game.table.record_header import EASE
 
 FOLDER = "runs"
+_LOCK = f"{FOLDER}/lock"
 BEST = 10
 _LONGEST_NAME = 200
 _MOST = 10_000_000
@@ -152,9 +155,24 @@ class Runs:
                     found.append(run)
         return found
 
+    def settled(self, player: int) -> list[Run]:
+        """Judge the open doors by their records, keep what came of them, and list the runs as `all` does.
+
+        Where the disk refuses they are judged again another time.
+        """
+        runs = self.all(player)
+        for run in runs:
+            came = self._came(run)
+            if came:
+                try:
+                    self._do(run)
+                except OSError:
+                    run.fold(came)
+        return runs
+
     def present(self, player: int) -> Run | None:
-        """Return the run that is not over; the newest where there are several."""
-        return next((run for run in reversed(self.all(player)) if not run.over), None)
+        """Return the run that is not over, its doors settled; the newest where there are several."""
+        return next((run for run in reversed(self.settled(player)) if not run.over), None)
 
     def best(self, player: int) -> list[Run]:
         """List the runs that are over, the one with most points first."""
@@ -166,22 +184,36 @@ class Runs:
         rules = run_rules(self._road)
         if not 1 <= letter <= rules.letters:
             raise ValueError(f"no letter {letter}; expected 1 to {rules.letters}")
-        number = max(self._numbers(), default=0) + 1
         begun: Line = {"run": 1, "letter": letter, "player": player}
         whose: Line = {"road": self._road} if self._road else {}
-        self._store.write(self._name(number), self._bytes({**begun, **whose}))
+        with locks.alone(self._store.path(_LOCK)):
+            number = max(self._numbers(), default=0) + 1
+            self._store.write(self._name(number), self._bytes({**begun, **whose}))
         return self.read(number)
 
     def add(self, run: Run, line: Line) -> None:
-        """Do something in a run and keep it; raises `Fault` where that is not what comes next, or OSError."""
-        tried = replace(run, customs=[*run.customs], offered=[*run.offered])
-        tried.fold(line)
-        self._keep(run, line)
-        run.fold(line)
+        """Do something in a run and keep it; the run is then what its file says, by whomever.
 
-    def _keep(self, run: Run, line: Line) -> None:
-        name = self._name(run.number)
-        self._store.write(name, (self._store.read(name) or b"") + self._bytes(line))
+        Raises `Fault` where that is not what comes next, or OSError; then nothing was done.
+        """
+        self._do(run, line)
+
+    def _do(self, run: Run, *lines: Line) -> None:
+        with locks.alone(self._store.path(_LOCK)):
+            now, name = self.read(run.number), self._name(run.number)
+            came = None if any("passed" in line for line in lines) else self._came(now)
+            added = [came, *lines] if came else lines
+            for line in added:
+                now.fold(line)
+            if added:
+                whole, end, _ = (self._store.read(name) or b"").rpartition(b"\n")
+                self._store.write(name, b"".join((whole, end, *map(self._bytes, added))))
+        vars(run).update(vars(now))
+
+    def _came(self, run: Run) -> Line | None:
+        """Return the line that says what came of a run's open door; None where that is not known yet."""
+        judged = self._judge(run) if run.open is not None else None
+        return judged and {"record": run.record, "passed": judged[0], "captured": judged[1]}
 
     def read(self, number: int) -> Run:
         """Read a run by its number; raises OSError, or `Fault` at the first line that is none of a run."""
@@ -198,12 +230,6 @@ class Runs:
                     raise Fault(f"{path}:{place}", fault.found, fault.expected) from None
         if run is None:
             raise Fault(str(path), "missing", "the letter of a run")
-        judged = self._judge(run) if run.open is not None else None
-        if judged is not None:
-            verdict: Line = {"record": run.record, "passed": judged[0], "captured": judged[1]}
-            with contextlib.suppress(OSError):  # it is judged again the next time
-                self._keep(run, verdict)
-            run.fold(verdict)
         return run
 
     def _begun(self, number: int, line: Line) -> Run:

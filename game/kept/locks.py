@@ -8,6 +8,7 @@ import contextlib
 import errno
 import os
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 from game.kept import foreign_files
@@ -16,17 +17,25 @@ _FAR = 1 << 30
 """The byte that is locked where a system locks bytes: behind everything that a file of the game holds."""
 
 
-def wait_for(file: int) -> None:
-    """Take the lock on an open file once nobody else holds it; raises OSError where none can be had."""
-    if sys.platform == "win32":
-        import msvcrt
+@contextlib.contextmanager
+def alone(path: Path) -> Iterator[None]:
+    """Do what one program at a time may do, once nobody else holds the lock on a file, which is made for it.
 
-        os.lseek(file, _FAR, os.SEEK_SET)
-        msvcrt.locking(file, msvcrt.LK_LOCK, 1)
-    else:
-        import fcntl
+    Raises OSError where it cannot be opened, or is held too long; as `take` on a disk without locks.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with foreign_files.open_plain(path, os.O_RDWR | os.O_CREAT) as file:
+        with _refused():
+            if sys.platform == "win32":
+                import msvcrt
 
-        fcntl.flock(file, fcntl.LOCK_EX)
+                os.lseek(file.fileno(), _FAR, os.SEEK_SET)
+                msvcrt.locking(file.fileno(), msvcrt.LK_LOCK, 1)
+            else:
+                import fcntl
+
+                fcntl.flock(file, fcntl.LOCK_EX)
+        yield
 
 
 def take(file: int) -> None:
@@ -34,7 +43,7 @@ def take(file: int) -> None:
 
     A disk that knows no locks has nobody who holds one. On Windows the file's position is lost.
     """
-    try:
+    with _refused():
         if sys.platform == "win32":
             import msvcrt
 
@@ -44,6 +53,12 @@ def take(file: int) -> None:
             import fcntl
 
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+@contextlib.contextmanager
+def _refused() -> Iterator[None]:
+    try:
+        yield
     except OSError as error:
         if error.errno in (errno.EAGAIN, errno.EACCES, errno.EDEADLK):
             raise BlockingIOError(errno.EAGAIN, "another window is using it") from None

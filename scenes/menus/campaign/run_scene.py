@@ -77,7 +77,7 @@ class RunScene(Sheet):
         self._find()
 
     def _find(self) -> None:
-        all_runs = self._runs.all(self._played.player.identity)
+        all_runs = self._runs.settled(self._played.player.identity)
         self.run: Run | None = all_runs[-1] if all_runs else None
         drawn = Chance(seed_from("next letter", self._played.player.identity, len(all_runs)))
         self._letter = 1 + drawn.below(self._rules.letters)

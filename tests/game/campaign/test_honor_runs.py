@@ -177,7 +177,7 @@ class Player:
 
     @property
     def run(self) -> Run:
-        return self.service.runs(ROAD).all(self.identity)[-1]
+        return self.service.runs(ROAD).settled(self.identity)[-1]
 
     def open(self, number: int = 0) -> HostedMatch:
         stamp = f"door{self.run.step}"

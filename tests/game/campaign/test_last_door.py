@@ -12,6 +12,7 @@ from game.commands.check_and_view import check
 from game.games import TENNO
 from game.history.playing_on import play_on
 from game.kept.data_folder import Store, StoreError
+from game.kept.faults import Fault
 from game.kept.json_lines import Line, read_file
 from game.table.hosted_match import HostedMatch
 from game.table.receipts import read_receipt
@@ -205,6 +206,14 @@ def test_a_door_that_cannot_be_kept_leaves_no_match_behind(
     assert door.store.newest(RUNNING, ".tenno") == []
     assert door.service.runs().present(door.player) == before
     door.open().close()
+
+
+def test_a_door_that_another_window_has_opened_leaves_no_second_match_behind(tmp_path: Path) -> None:
+    door = Door(tmp_path)
+    door.open().close()
+    with pytest.raises(Fault, match="a door"):
+        door.open()
+    assert len(door.store.newest(RUNNING, ".tenno")) == 1
 
 
 def test_the_same_letter_once_more_has_it_again(tmp_path: Path, played: Path) -> None:

@@ -144,7 +144,7 @@ def test_a_door_without_a_result_is_judged_by_its_record(tmp_path: Path) -> None
     runs.add(run, {"step": 1, "door": 0, "record": "x.tenno"})
     waiting = runs_in(tmp_path).all(1)[-1]
     assert waiting.open is not None and waiting.record == "x.tenno"
-    judged = runs_in(tmp_path, lambda _: (True, 30)).all(1)[-1]
+    judged = runs_in(tmp_path, lambda _: (True, 30)).settled(1)[-1]
     assert judged.open is None and judged.passed == 1 and judged.points >= 30
     assert runs_in(tmp_path).all(1)[-1] == judged
 
@@ -155,6 +155,42 @@ def test_a_torn_last_line_is_dropped(tmp_path: Path) -> None:
     path = tmp_path / "runs" / "1.run"
     path.write_bytes(path.read_bytes() + b'{"step":1,"do')
     assert runs_in(tmp_path).all(1) == [run]
+    runs.add(run, {"step": 1, "door": 0, "record": "x.tenno"})
+    assert runs_in(tmp_path).all(1) == [run] and run.record == "x.tenno"
+
+
+def test_looking_at_runs_writes_nothing(tmp_path: Path) -> None:
+    runs = runs_in(tmp_path, lambda _: (True, 30))
+    run = runs.begin(1, 5)
+    runs.add(run, {"step": 1, "door": 0, "record": "x.tenno"})
+    before = (tmp_path / "runs" / "1.run").read_bytes()
+    assert runs.all(1) == [runs.read(1)] == [run] and runs.best(1) == []
+    assert (tmp_path / "runs" / "1.run").read_bytes() == before
+
+
+def test_two_windows_settle_a_door_once(tmp_path: Path) -> None:
+    first, second = (runs_in(tmp_path, lambda _: (True, 30)) for _ in range(2))
+    first.add(first.begin(1, 5), {"step": 1, "door": 0, "record": "x.tenno"})
+    seen: list[Run] = []
+
+    def judged_by_both(run: Run) -> tuple[bool, int]:
+        """As if another window looked just after this one had read the run's file."""
+        if not seen:
+            seen.append(run)
+            assert second.settled(1)[-1].passed == 1
+        return True, 30
+
+    (settled,) = runs_in(tmp_path, judged_by_both).settled(1)
+    assert settled.passed == 1 and second.all(1) == [settled]
+
+
+def test_what_another_window_has_done_is_not_done_twice(tmp_path: Path) -> None:
+    runs, others = runs_in(tmp_path), runs_in(tmp_path)
+    run = runs.begin(1, 5)
+    others.add(others.all(1)[-1], {"step": 1, "door": 0, "record": "x.tenno"})
+    with pytest.raises(Fault, match="a door"):
+        runs.add(run, {"step": 1, "door": 1, "record": "y.tenno"})
+    assert runs.all(1)[-1].record == "x.tenno"
 
 
 def full(name: str, data: bytes) -> None:
@@ -180,8 +216,12 @@ def test_what_cannot_be_judged_for_good_is_judged_all_the_same(
     run = runs_in(tmp_path).begin(1, 5)
     runs_in(tmp_path).add(run, {"step": 1, "door": 0, "record": "x.tenno"})
     judging = runs_in(tmp_path, lambda _: (True, 30))
-    monkeypatch.setattr(judging._store, "write", full)  # noqa: SLF001
-    assert [one.passed for one in judging.all(1)] == [1]
+    with monkeypatch.context() as patch:
+        patch.setattr(judging._store, "write", full)  # noqa: SLF001
+        (settled,) = judging.settled(1)
+    assert settled.passed == 1 and judging.read(1).open is not None
+    judging.add(settled, {"custom": settled.offered[0]})
+    assert judging.read(1) == settled and settled.customs
 
 
 def test_runs_of_players_stand_apart(tmp_path: Path) -> None:
