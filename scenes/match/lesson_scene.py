@@ -100,6 +100,9 @@ _READS = {"normal": 1.0, "fast": 0.6, "instant": 0.0}
 _SAME = 0.5
 """How much of both must lie in each other so that a control is what is lit: a card may have risen."""
 
+_NOTHING = (0, 0)
+"""What the panel hides where all that counts is seen."""
+
 
 class LessonActions(Protocol):
     """A taught match as it goes on."""
@@ -380,8 +383,19 @@ class LessonsScene(Scene):
             ("bottomleft", edge, high),
         ):
             places.append(lesson_overlay.PanelPlace(places[-1].wide, name, (x, min(y, high - edge))))
-        self._panel = self._panel_at(min(places, key=self._hidden_at))
+        self._panel = self._panel_at(self._best_of(places))
         guide.covered(top, self._panel.rect)
+
+    def _best_of(self, places: Sequence[lesson_overlay.PanelPlace]) -> lesson_overlay.PanelPlace:
+        """Return where the panel hides least, of equals the first: no place after one that hides nothing."""
+        best, least = places[0], None
+        for place in places:
+            hidden = self._hidden_at(place)
+            if least is None or hidden < least:
+                best, least = place, hidden
+            if least == _NOTHING:
+                break
+        return best
 
     def _panel_at(self, place: lesson_overlay.PanelPlace) -> Item:
         text, lesson, all_of_them = self.resources.language.text, max(1, self.lesson), self.guide.lessons
@@ -392,10 +406,10 @@ class LessonsScene(Scene):
     def _hidden_at(self, place: lesson_overlay.PanelPlace) -> tuple[int, int]:
         """Return how many pixels the panel would hide there: lit ones, and ones to be left free or prompted.
 
-        Lit ones count, too, that the prompt would hide because of it. Of equals the first place is the best.
+        Lit ones count, too, that the prompt would hide because of it.
         """
         if self.lit is None:
-            return 0, 0
+            return _NOTHING
         panel = self._panel_at(place).rect
         prompt = self._laid_prompt(self.lit, panel).box
         hidden = [panel.clip(box) for box in (self.lit.bright, prompt, *self.lit.keeps)]

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import NamedTuple
 
 from game.honor.cards import CASTLES, CODES, GUARD, KILLS, KILLS_GUARDED, KINDS, STRENGTH
@@ -111,6 +112,16 @@ def last_fight_after(last: LastFight | None, event: Event | None, before: Public
     return last
 
 
+@lru_cache(4096)  # to lay out a table, all houses are asked many times for the same
+def _of_kind(cards: tuple[int, ...], kind: str) -> tuple[int, ...]:
+    return tuple(card for card in cards if KINDS[card] == kind)
+
+
+@lru_cache(1024)
+def _armies(cards: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(sorted(_of_kind(cards, "army"), key=lambda card: -STRENGTH[card]))
+
+
 @dataclass(frozen=True, slots=True)
 class HousePicture:
     """One house. `head` is None where no Daimyo stands; `cards` are all others as they were laid."""
@@ -121,12 +132,12 @@ class HousePicture:
 
     def of_kind(self, kind: str) -> tuple[int, ...]:
         """Return its cards of a kind, such as "possession", as they were laid."""
-        return tuple(card for card in self.cards if KINDS[card] == kind)
+        return _of_kind(self.cards, kind)
 
     @property
     def armies(self) -> tuple[int, ...]:
         """Its armies, the strongest first, as they lie in one pile."""
-        return tuple(sorted(self.of_kind("army"), key=lambda card: -STRENGTH[card]))
+        return _armies(self.cards)
 
     @property
     def army_strength(self) -> int:

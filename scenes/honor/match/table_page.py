@@ -4,6 +4,7 @@ Owns layout, page, and what the pointer rests on; says to its scene which target
 nothing: what may be touched, and what a touch leads to, it asks the choice.
 """
 
+from collections.abc import Hashable
 from dataclasses import replace
 
 from pygame import Rect, Surface
@@ -63,6 +64,8 @@ from scenes.window.intents import Move, NextGroup, Point, Press, PreviousGroup
 
 OPENS_AFTER = 350.0
 """Milliseconds on a banner until its houses open."""
+_KEPT = 16
+"""So many layouts are kept: with what lies on the table they change and change back."""
 
 
 class TablePage:
@@ -73,6 +76,8 @@ class TablePage:
         self.resources = resources
         self.kit = DrawContext(resources, DECK, in_parts=True)
         self.layout: TableLayout
+        self._laid: dict[Hashable, TableLayout] = {}
+        """What was laid out last, by all that it depends on."""
         self.page: Page
         self.show_of: TableShow
         """What is drawn without what the pointer does."""
@@ -105,6 +110,7 @@ class TablePage:
     def resize(self, size: tuple[int, int]) -> None:
         """Draw for a size of the picture; `show` lays out."""
         self._size, self.carry = size, Carry()
+        self._laid.clear()
         self.kit.resize(size)
         self.page = Page(UiStyle(self.resources, size))
         self._bare = Page(self.page.look)
@@ -116,10 +122,17 @@ class TablePage:
         scale = self.resources.settings.text_scale
         length = longest(seat for one in (picture, *others) for seat in one.seats[1:])
         seen = self.figures and not self.resources.settings.high_contrast
-        laid = table_layout(self._size, len(picture.seats), length, scale, full, seen)
-        laid = laid.with_heads_level(self.resources.art, [seat.rival for seat in picture.seats[1:]])
-        laid = laid.with_tool_beside_hand() if self.tooled else laid
-        return replace(laid, open_hands=any(picture.hands))
+        rivals, is_open = tuple(seat.rival for seat in picture.seats[1:]), any(picture.hands)
+        key = self._size, length, scale, full, seen, rivals, self.tooled, is_open
+        laid = self._laid.get(key)
+        if laid is None:
+            laid = table_layout(self._size, len(picture.seats), length, scale, full, seen)
+            laid = laid.with_heads_level(self.resources.art, rivals)
+            laid = laid.with_tool_beside_hand() if self.tooled else laid
+            if len(self._laid) >= _KEPT:
+                self._laid.clear()
+            self._laid[key] = laid = replace(laid, open_hands=is_open)
+        return laid
 
     def _breathing(self) -> bool:
         """Whether any rival is seen who has a figure."""

@@ -5,9 +5,10 @@ drawn here.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from functools import partial
+from typing import Literal, TypeAlias
 
 from pygame import Rect
 
@@ -27,6 +28,8 @@ _LEAST_STEP = 0.40
 """Of a card, how much of it is seen at least where another lies over it."""
 _RAISED, _ROOF = 0.5, 0.66
 """How far a Daimyo goes up what is free of his cloth, which has room for a roof and words, in heads."""
+_KEPT = 64
+"""For so many states of houses a layout keeps where their cards lie."""
 _OWN_LEAST = 0.045
 """Of the window's height, the step below which the own armies lie in one pile."""
 
@@ -69,8 +72,26 @@ def head_name(place: int) -> str:
     return f"{place}:head"
 
 
-def banner_houses(layout: TableLayout, number: int, seat: SeatPicture) -> tuple[LaidHouse, LaidHouse]:
+Houses: TypeAlias = tuple[LaidHouse, LaidHouse]
+
+
+def banner_houses(layout: TableLayout, number: int, seat: SeatPicture) -> Houses:
     """Return the houses of a rival, in the banner of that number."""
+    return _kept(layout, number, seat, partial(_banner_houses, layout, number, seat))
+
+
+def _kept(layout: TableLayout, number: int, seat: SeatPicture, lay: Callable[[], Houses]) -> Houses:
+    """Return what was laid out before for the same houses; `number` is a banner's, or for the own ones -1."""
+    key = number, seat.houses, seat.shogun
+    found: Houses | None = layout.houses.get(key)
+    if found is None:
+        if len(layout.houses) >= _KEPT:
+            layout.houses.clear()
+        found = layout.houses[key] = lay()
+    return found
+
+
+def _banner_houses(layout: TableLayout, number: int, seat: SeatPicture) -> Houses:
     banner, cloth, lap = layout.banners[number], layout.cloth(number), layout.lap(number)
     head, unit, high = layout.head, banner_unit(layout), layout.frame.height
     pad = 14 * unit
@@ -222,15 +243,19 @@ def _fitting(room: float, loose: int, pile: float, shogun: bool, small: float) -
 _OWN_ORDER = ("castle", "okugata", "possession", "army", "guard")
 
 
-def own_houses(layout: TableLayout, seat: SeatPicture) -> tuple[LaidHouse, LaidHouse]:
+def own_houses(layout: TableLayout, seat: SeatPicture) -> Houses:
     """Return the houses of the seat at the bottom, card by card."""
+    return _kept(layout, -1, seat, partial(_own_houses, layout, seat))
+
+
+def _own_houses(layout: TableLayout, seat: SeatPicture) -> Houses:
     return (
         own_house(layout, seat.houses[0], layout.daimyo, seat.shogun),
         own_house(layout, seat.houses[1], layout.samurai, False),
     )
 
 
-def houses_of(layout: TableLayout, number: int, seat: SeatPicture) -> tuple[LaidHouse, LaidHouse]:
+def houses_of(layout: TableLayout, number: int, seat: SeatPicture) -> Houses:
     """Return a seat's houses as they are laid out; `number` counts from the viewer, clockwise."""
     return own_houses(layout, seat) if number == 0 else banner_houses(layout, number - 1, seat)
 

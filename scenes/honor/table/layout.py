@@ -4,9 +4,9 @@ Owns the measures, most of them parts of the height. Rivals hang as banners unde
 above the hand. A rival's cards within his banner are the affair of `houses`.
 """
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
-from typing import Literal, Self
+from collections.abc import Hashable, Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal, Self
 
 from pygame import Rect
 
@@ -117,6 +117,8 @@ class TableLayout:
     """The rooms of rivals' half figures, each behind the right of his banner, whose cloth is lower there."""
     open_hands: bool = False
     """Whether rivals' hands lie open above the cards of their banners."""
+    houses: dict[Hashable, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
+    """What `houses` has laid out for it so far: at each frame and act many ask where the same houses lie."""
 
     @property
     def seated(self) -> bool:

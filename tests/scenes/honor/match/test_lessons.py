@@ -23,7 +23,6 @@ from scenes.honor.table.banners import head_lines
 from scenes.honor.table.table_controls import HandSpot, Spot
 from scenes.honor.table.whole_table import own_figures
 from scenes.launch.match_service import Matches
-from scenes.match.lesson_scene import LessonsScene
 from scenes.match.pause import PauseScene
 from scenes.menus.lobby import LobbyScene
 from scenes.menus.title import TitleScene
@@ -34,15 +33,64 @@ from tests.driver import make_resources
 from tests.samples import sample
 from tests.scenes.in_hand import DEVICES
 from tests.scenes.learning import Newcomer
-from tools.gallery.draw_gallery import shots
-from tools.gallery.shots import Stage
 
 MOST_WORDS = 8
+
+
+class Walk:
+    """The lessons from their beginning to their end, done as they ask, and what was seen at each step."""
+
+    def __init__(self, home: Path) -> None:
+        drive = learner(home)
+        self.steps: list[str] = []
+        self.records: list[bytes] = []
+        """The match record as it was when that step was asked for."""
+        self.told: set[str] = set()
+        self.at_the_table: dict[str, tuple[Rect, list[Rect]]] = {}
+        """By step the prompt and the own houses, unless it lies below or what is asked lies in one."""
+        while not drive.lessons.done:
+            lit = drive.lessons.lit
+            assert lit is not None
+            assert drive.surface is not None, "what is asked lies where it was painted"
+            (record,) = (home / "lessons").glob("*.honor")
+            self.steps.append(lit.say)
+            self.records.append(record.read_bytes())
+            self.told.add(drive.lessons.told)
+            houses = [Rect(house) for house in taught(drive).page.layout.own_houses]
+            if not lit.below and not any(house.contains(lit.box) for house in houses):
+                self.at_the_table[f"{lit.say} {len(self.steps)}"] = Rect(drive.lessons.prompt), houses
+            drive.do_what_is_lit()
+        drive.app.close()
+
+
+@pytest.fixture(scope="module")
+def walk(tmp_path_factory: pytest.TempPathFactory) -> Walk:
+    """Return what most tests go on from: who leaves the lessons takes them up where they were."""
+    return Walk(tmp_path_factory.mktemp("walk"))
 
 
 def learner(home: Path, by: str = "mouse", speed: str = "instant") -> Newcomer:
     drive = Newcomer(home, by, speed)
     drive.begin_other("honor")
+    return drive
+
+
+def asked(
+    walk: Walk,
+    home: Path,
+    step: str,
+    by: str = "mouse",
+    speed: str = "instant",
+    settings: ProgramSettings | None = None,
+    size: tuple[int, int] = (1024, 600),
+) -> Newcomer:
+    """Return somebody of whom a step is asked; taken up a little before, so that what led there is told."""
+    near = max(0, walk.steps.index(f"say.{step}") - 3)
+    (home / "lessons").mkdir(parents=True)
+    (home / "lessons" / "first.honor").write_bytes(walk.records[near])
+    drive = Newcomer(home, by, speed, settings, size)
+    drive.begin_other("honor")
+    until(drive, step)
     return drive
 
 
@@ -136,10 +184,10 @@ def test_the_reason_of_a_wrong_try_covers_no_button_of_the_panel(
 
 
 def test_why_nobody_can_be_attacked_is_said_by_the_lesson_and_not_by_the_table_as_well(
+    walk: Walk,
     tmp_path: Path,
 ) -> None:
-    drive = learner(tmp_path)
-    until(drive, "attack_shogun")
+    drive = asked(walk, tmp_path, "attack_shogun")
     for _ in range(3):
         pages = [one for one in taught(drive).page.page.controls if isinstance(one, Option)]
         if any(one.answer.refused for one in pages):
@@ -152,10 +200,9 @@ def test_why_nobody_can_be_attacked_is_said_by_the_lesson_and_not_by_the_table_a
 
 
 def test_a_card_that_is_pointed_at_says_its_name_over_the_darkness(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    walk: Walk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    drive, said_of = learner(tmp_path), list[tuple[str, str]]()
-    until(drive, "masamune")
+    drive, said_of = asked(walk, tmp_path, "masamune"), list[tuple[str, str]]()
     painted = card_reading._draw_words  # noqa: SLF001
 
     def noted(
@@ -174,9 +221,8 @@ def test_a_card_that_is_pointed_at_says_its_name_over_the_darkness(
     assert "Masamune" in said_of[-1][0]
 
 
-def test_a_house_in_which_a_card_would_be_lost_is_refused(tmp_path: Path) -> None:
-    drive = learner(tmp_path)
-    until(drive, "stash")
+def test_a_house_in_which_a_card_would_be_lost_is_refused(walk: Walk, tmp_path: Path) -> None:
+    drive = asked(walk, tmp_path, "stash")
     drive.click(control(drive, House(0)).rect.center)
     drive.wait()
     assert drive.lessons.guide.why == "honor.lessons.why.house"
@@ -215,9 +261,8 @@ def test_a_harmless_other_order_passes(tmp_path: Path) -> None:
     drive.learn_to_the_end()
 
 
-def test_they_are_left_and_taken_up_where_they_were(tmp_path: Path) -> None:
-    drive = learner(tmp_path)
-    until(drive, "spy")
+def test_they_are_left_and_taken_up_where_they_were(walk: Walk, tmp_path: Path) -> None:
+    drive = asked(walk, tmp_path, "spy")
     drive.do_what_is_lit()
     drive.key("p")
     pause = drive.lessons.scenes.top
@@ -259,9 +304,8 @@ def test_the_panel_lies_on_nothing_that_is_asked_and_on_no_own_house(
     assert covered > 8
 
 
-def test_what_jumps_is_the_number_alone_and_only_where_it_is_seen(tmp_path: Path) -> None:
-    drive = learner(tmp_path)
-    until(drive, "attack")
+def test_what_jumps_is_the_number_alone_and_only_where_it_is_seen(walk: Walk, tmp_path: Path) -> None:
+    drive = asked(walk, tmp_path, "attack")
     guide, match = drive.lessons.guide, taught(drive)
     standing = guide.numbers(match)
     assert set(standing) == {"score", "0", "1", "2"}
@@ -344,38 +388,36 @@ def test_the_first_honour_is_watched_before_anything_is_asked(tmp_path: Path) ->
 @pytest.mark.parametrize(
     "seen", sample([((1280, 720), 100), ((1024, 600), 100), ((1024, 600), 200)], [((1024, 600), 200)])
 )
-def test_the_last_prompt_points_at_the_score_that_it_speaks_of(seen: tuple[tuple[int, int], int]) -> None:
+def test_the_last_prompt_points_at_the_score_that_it_speaks_of(
+    walk: Walk, tmp_path: Path, seen: tuple[tuple[int, int], int]
+) -> None:
     size, scale = seen
-    resources = make_resources()
-    resources.settings.change("text_scale", scale)
-    stage = Stage(resources, size)
-    for step in next(shot for shot in shots() if shot.name == "honor-lesson_win")._steps:  # noqa: SLF001
-        step(stage)
-    lessons = stage.scene(LessonsScene)
+    settings = ProgramSettings(text_scale=scale)
+    drive = asked(walk, tmp_path, "his_castle", settings=settings, size=size)
+    drive.resources.settings.change("speed", "fast")  # at once nothing is to be watched
+    until(drive, "win")
+    drive.step(2400, 20)
+    lessons = drive.lessons
     lessons.draw(Surface(size))
-    guide = lessons.guide
-    assert isinstance(guide, Guidance) and lessons.lit is not None and lessons.lit.say == "say.win"
-    plate, prompt = guide.match.page.layout.plate, lessons.prompt
+    plate, prompt = taught(drive).page.layout.plate, lessons.prompt
     assert Rect((0, 0), size).contains(prompt)
     assert 0 < prompt.left - plate.right < 0.06 * size[0] and prompt.top < plate.centery < prompt.bottom
 
 
 @pytest.mark.parametrize("code", ["de", "fr"])
-def test_in_large_letters_a_prompt_covers_no_declaration_that_it_asks_for(code: str) -> None:
-    settings = ProgramSettings()
-    for name, value in (("language", code), ("text_scale", 200)):
-        settings.change(name, value)
-    stage = Stage(make_resources(settings), (1024, 600))
-    for step in next(shot for shot in shots() if shot.name == "honor-lesson_leave")._steps:  # noqa: SLF001
-        step(stage)
-    lessons = stage.scene(LessonsScene)
+def test_in_large_letters_a_prompt_covers_no_declaration_that_it_asks_for(
+    walk: Walk, tmp_path: Path, code: str
+) -> None:
+    drive = asked(walk, tmp_path, "leave", settings=ProgramSettings(language=code, text_scale=200))
+    drive.do_what_is_lit()
+    drive.step(2400, 20)
+    lessons = drive.lessons
     lessons.draw(Surface((1024, 600)))
     assert lessons.lit is not None and not lessons.prompt.colliderect(lessons.lit.box)
 
 
-def laid_beside_the_samurai(drive: Newcomer, step: str) -> str:
-    """Lay a card in the house that its prompt does not name; what is told then."""
-    until(drive, step)
+def laid_beside_the_samurai(drive: Newcomer) -> str:
+    """Lay the card asked for in the house that its prompt does not name; what is told then."""
     drive.do_what_is_lit()
     drive.click(control(drive, House(1)).rect.center)
     drive.wait()
@@ -385,43 +427,39 @@ def laid_beside_the_samurai(drive: Newcomer, step: str) -> str:
 
 @pytest.mark.parametrize("code", ["de", "es"])
 def test_in_large_letters_a_prompt_covers_no_answer_and_no_banner_that_it_asks_for(
-    tmp_path: Path, code: str
+    walk: Walk, tmp_path: Path, code: str
 ) -> None:
-    settings = ProgramSettings()
-    for name, value in (("language", code), ("text_scale", 200)):
-        settings.change(name, value)
-    drive = Newcomer(tmp_path, settings=settings)
-    drive.begin_other("honor")
+    drives = (
+        asked(walk, tmp_path / step, step, settings=ProgramSettings(language=code, text_scale=200))
+        for step in ("save_face", "dishonour_lord", "dishonour")
+    )
 
-    def is_free() -> bool:
+    def is_free(drive: Newcomer) -> bool:
         drive.step(600, 4)
         lessons = drive.lessons
         assert lessons.lit is not None
         lessons.draw(Surface((1024, 600)))  # which lays the prompt
         return not lessons.prompt.colliderect(lessons.lit.bright)
 
-    until(drive, "save_face")
-    assert is_free()
-    until(drive, "dishonour_lord")
+    assert is_free(next(drives))
+    drive = next(drives)
     drive.do_what_is_lit()
     assert drive.lessons.lit is not None and drive.lessons.lit.say == "say.dishonour_lord"
-    assert is_free(), "the banner of whom it names"
-    until(drive, "dishonour")
-    assert is_free()
+    assert is_free(drive), "the banner of whom it names"
+    assert is_free(next(drives))
 
 
-def test_a_card_in_the_other_house_is_spoken_of_as_it_lies(tmp_path: Path) -> None:
-    drive = learner(tmp_path)
+def test_a_card_in_the_other_house_is_spoken_of_as_it_lies(walk: Walk, tmp_path: Path) -> None:
+    drive = asked(walk, tmp_path, "second_guard")
     text = drive.resources.language.text
     other = text("honor.lessons.tells.second_guard-elsewhere")
-    assert laid_beside_the_samurai(drive, "second_guard") == other
+    assert laid_beside_the_samurai(drive) == other
     drive.learn_to_the_end()
 
 
-def test_becoming_shogun_is_named_when_it_happens(tmp_path: Path) -> None:
-    drive = learner(tmp_path)
+def test_becoming_shogun_is_named_when_it_happens(walk: Walk, tmp_path: Path) -> None:
+    drive = asked(walk, tmp_path, "his_castle")
     text = drive.resources.language.text
-    until(drive, "his_castle")
     assert drive.lessons.told == text("honor.lessons.tells.attack_shogun")
     assert "Shogun" in text("honor.lessons.say.his_castle")
     drive.do_what_is_lit()
@@ -431,9 +469,8 @@ def test_becoming_shogun_is_named_when_it_happens(tmp_path: Path) -> None:
     assert f"Shogun now: {pays} honour" in drive.lessons.told
 
 
-def test_the_hand_lies_on_no_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    drive = learner(tmp_path)
-    until(drive, "save_face")
+def test_the_hand_lies_on_no_words(walk: Walk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    drive = asked(walk, tmp_path, "save_face")
     lessons = drive.lessons
     assert lessons.lit is not None and drive.surface is not None
     words = lessons.prompt.inflate(-12, -12)
@@ -451,9 +488,8 @@ def test_the_hand_lies_on_no_words(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 
 
 @pytest.mark.parametrize("step", ["castle", "save_face", "dishonour"])
-def test_why_something_is_asked_stays_bright_above_the_answers(tmp_path: Path, step: str) -> None:
-    drive = learner(tmp_path)
-    until(drive, step)
+def test_why_something_is_asked_stays_bright_above_the_answers(walk: Walk, tmp_path: Path, step: str) -> None:
+    drive = asked(walk, tmp_path, step)
     lit = drive.lessons.lit
     assert lit is not None
     (said,) = taught(drive).page.asked_above
@@ -463,19 +499,16 @@ def test_why_something_is_asked_stays_bright_above_the_answers(tmp_path: Path, s
     assert not box.colliderect(said)
 
 
-def test_odds_are_told_though_nobody_wants_hints(tmp_path: Path) -> None:
-    drive = learner(tmp_path)
-    drive.resources.settings.change("hints", False)
-    until(drive, "attack")
+def test_odds_are_told_though_nobody_wants_hints(walk: Walk, tmp_path: Path) -> None:
+    drive = asked(walk, tmp_path, "attack", settings=ProgramSettings(hints=False))
     for _ in range(2):
         drive.do_what_is_lit()
     shown = [one for one in taught(drive).page.page.controls if one.key == "option seat1"]
     assert shown[0].answer.score == "99%"  # type: ignore[attr-defined]
 
 
-def test_dishonour_has_always_four_answers_in_one_order(tmp_path: Path) -> None:
-    drive = learner(tmp_path)
-    until(drive, "dishonour")
+def test_dishonour_has_always_four_answers_in_one_order(walk: Walk, tmp_path: Path) -> None:
+    drive = asked(walk, tmp_path, "dishonour")
     keys = [one.key for one in taught(drive).page.page.controls if one.key.startswith("option")]
     assert keys == [f"option {one}" for one in ("bear", "save_face", "seppuku_samurai", "seppuku_daimyo")]
 
@@ -530,9 +563,8 @@ def test_by_the_choosing_key_alone_a_newcomer_passes(tmp_path: Path) -> None:
     assert drive.lessons.done
 
 
-def test_a_key_that_brings_up_the_score_ends_the_lessons_as_well(tmp_path: Path) -> None:
-    drive = learner(tmp_path, "keyboard")
-    until(drive, "second_okugata")
+def test_a_key_that_brings_up_the_score_ends_the_lessons_as_well(walk: Walk, tmp_path: Path) -> None:
+    drive = asked(walk, tmp_path, "second_okugata", "keyboard")
     until(drive, "end")
     drive.resources.settings.change("speed", "normal")
     for _ in range(1500):
@@ -584,27 +616,17 @@ def test_a_prompt_is_at_most_eight_words(code: str) -> None:
 
 
 def test_what_is_asked_leaves_the_own_houses_to_be_seen_and_all_that_steps_lead_to_is_told(
-    tmp_path: Path,
+    walk: Walk,
 ) -> None:
-    drive = learner(tmp_path)
-    asked, told = 0, set[str]()
-    while not drive.lessons.done:
-        told.add(drive.lessons.told)
-        lit = drive.lessons.lit
-        assert lit is not None
-        assert drive.surface is not None, "what is asked lies where it was painted"
-        houses = taught(drive).page.layout.own_houses
-        if not lit.below and not any(house.contains(lit.box) for house in houses):
-            asked += 1
-            assert drive.lessons.prompt.collidelist(houses) < 0, lit.say
-        drive.do_what_is_lit()
-    assert asked >= 20
-    language = drive.resources.language
+    assert len(walk.at_the_table) >= 20
+    for step, (prompt, houses) in walk.at_the_table.items():
+        assert prompt.collidelist(houses) < 0, step
+    language = make_resources().language
     keys = [key for key in language.keys() if key.startswith("honor.lessons.tells.")]  # noqa: SIM118
     # a press, another house, what is over as the next is asked, and nothing is asked any more
     others = "watch", "win", "elsewhere", "end-22", "end-1", "end-16"
     usual = [key for key in keys if not key.endswith(others)]
-    assert {language.text(key, suzume="Suzume", goro="Gorō") for key in usual} <= told
+    assert {language.text(key, suzume="Suzume", goro="Gorō") for key in usual} <= walk.told
 
 
 def test_discarding_what_is_needed_is_refused(tmp_path: Path) -> None:
