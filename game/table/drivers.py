@@ -404,7 +404,8 @@ class ProcessDriver:
         until = time.monotonic() + _SECONDS_TO_READ
         while self._reader.is_alive() and time.monotonic() < until:
             with contextlib.suppress(queue.Empty):
-                self._answers.get(timeout=0.02)
+                if self._answers.get(timeout=0.02) is None:  # its last word: it ends now
+                    self._reader.join(max(0.0, until - time.monotonic()))
         if not self._reader.is_alive():
             self._output.close()
 

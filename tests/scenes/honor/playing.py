@@ -4,7 +4,6 @@ game = PlayedHonor(tmp_path, ("human", "novice", "novice"), by="keyboard")  # or
 game.play_to_the_score()
 """
 
-import time
 from pathlib import Path
 
 from game.commands.window_options import WindowOptions
@@ -69,12 +68,11 @@ class PlayedHonor(PlayedMatch):
         return self.play_until(lambda scene: isinstance(scene, ScoreScene))  # type: ignore[return-value]
 
     def play_a_little(self) -> None:
-        """Touch something, or let a rival's process think."""
+        """Touch something, or let a frame pass."""
         scene = self.top
         if isinstance(scene, MatchScene) and scene.act is None and scene.choice is not None:
             self.touch_something(scene, scene.choice)
-        else:
-            time.sleep(0.003)
+        else:  # the rival that is asked is waited for: `tests/scenes/conftest.py`
             self.step()
 
     def touch_something(self, scene: MatchScene, choice: Choice) -> None:

@@ -4,7 +4,6 @@ game = PlayedGame(tmp_path, ("human", "novice"), by="keyboard")  # or "mouse", "
 game.play_to_the_score()
 """
 
-import time
 from pathlib import Path
 
 import pygame
@@ -95,7 +94,6 @@ class PlayedGame(PlayedMatch):
             self.touch(scene)
         else:
             self.step()
-            time.sleep(0.0005)
 
     def answer_monk(self, question: MonkQuestion) -> None:
         """Answer the Monk's question, with a pointer at a shared screen behind the curtain; then wait."""

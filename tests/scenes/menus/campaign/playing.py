@@ -3,7 +3,6 @@
 player = CampaignPlayer(tmp_path); player.enter(); player.play_until(...)
 """
 
-import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -164,7 +163,6 @@ class CampaignPlayer(PlayedGame):
         busy = isinstance(scene, MatchScene) and (scene.act is not None or scene.choice is None)
         if seat is None or seat.asked is None or busy:
             self.step(LOOKS["instant"])
-            time.sleep(0.001)
             return
         self._follow(seat.lines, seat.earlier)
         assert self._rival is not None
