@@ -6,7 +6,7 @@ letter's number alone: the same letter is the same road for everybody. What came
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, cached_property
 from math import floor
 from typing import Any
 
@@ -55,7 +55,7 @@ class Custom:
     ease: float = 0.0
     """The error rate that is added to every rival's but that of whoever sits behind the last door."""
 
-    @property
+    @cached_property
     def alters(self) -> frozenset[str]:
         """What it sets: two customs that set the same never hold together."""
         others = {

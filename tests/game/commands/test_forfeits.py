@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from game.commands import headless_matches
+from game.table import processes
 from main import main
 
 MAIN = Path(__file__).parents[3] / "main.py"
@@ -55,8 +57,12 @@ def test_what_bots_complain_lies_beside_the_record(
     assert sorted(path.name for path in tmp_path.iterdir()) == ["0001.tenno"], "what is old goes"
 
 
-def test_a_bot_that_stays_after_the_result_is_ended_and_named(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_bot_that_stays_after_the_result_is_ended_and_named(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for module in (processes, headless_matches):
+        monkeypatch.setattr(module, "SECONDS_TO_END", 0.5)
     bot = f"! {sys.executable} {MAIN} bot novice; sleep 60"
     code, _, err = run("simulate", "--games", 1, "--seat", "novice", "--seat", bot, capsys=capsys)
     assert code == 0
-    assert err == f"seat 1, {bot}: did not end within 1.5 s after 1 match, and had to be ended\n"
+    assert err == f"seat 1, {bot}: did not end within 0.5 s after 1 match, and had to be ended\n"

@@ -20,7 +20,7 @@ from game.kept.data_folder import Store
 from game.kept.faults import Fault
 from game.kept.json_lines import read_file
 from game.kept.last_table import HUMAN, SeatPlan
-from game.table import record_files, rival_failures
+from game.table import processes, record_files, rival_failures
 from game.table.bots_file import Bots
 from game.table.drivers import rival_command
 from game.table.hosted_match import HostedMatch, begin, go_on
@@ -55,13 +55,14 @@ def play(hosted: HostedMatch, chance: Chance, decisions: int | None = None) -> i
     while not hosted.over and hosted.stuck is None and (decisions is None or made < decisions):
         assert time.monotonic() < until, "the match stands still"
         hosted.advance(time.monotonic() * 1000)
-        for seat in hosted.people.values():
-            if seat.asked is not None:
-                view = View.of(seat.lines)
-                ask = Ask.from_line(seat.asked)
-                seat.answer(chance.choose(options(ask, view.public, view.row, view.hand)).to_line())
-                made += 1
-        time.sleep(0.001)
+        asked = [seat for seat in hosted.people.values() if seat.asked is not None]
+        for seat in asked:
+            view = View.of(seat.lines)
+            ask = Ask.from_line(seat.asked or {})
+            seat.answer(chance.choose(options(ask, view.public, view.row, view.hand)).to_line())
+            made += 1
+        if not asked:
+            time.sleep(0.0002)
     hosted.advance(time.monotonic() * 1000)
     return made
 
@@ -392,6 +393,12 @@ def test_steady_plays_on_for_a_rival_and_a_file_beside_the_record_says_so(store:
     assert check(again.record_path).finished and not again.receipts()
 
 
+@pytest.fixture
+def soon_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let hung rivals that are let go be ended soon: nothing here is about how long they may take."""
+    monkeypatch.setattr(processes, "SECONDS_TO_END", 0.05)
+
+
 def monk_table(store: Store, commands: list[str]) -> HostedMatch:
     """The answer of a rival's Monk is due."""
     lines = (RECORDS / "monk-due.tenno").read_bytes().splitlines(keepends=True)
@@ -405,7 +412,7 @@ def monk_table(store: Store, commands: list[str]) -> HostedMatch:
     return hosted
 
 
-@pytest.mark.usefixtures("five_seconds")
+@pytest.mark.usefixtures("five_seconds", "soon_ended")
 def test_at_a_question_that_nobody_knows_of_a_hung_rival_is_never_named_and_keeps_its_card(
     store: Store,
 ) -> None:
@@ -425,6 +432,7 @@ def test_at_a_question_that_nobody_knows_of_a_hung_rival_is_never_named_and_keep
     hosted.close()
 
 
+@pytest.mark.usefixtures("soon_ended")
 def test_at_a_question_that_nobody_knows_of_a_rival_that_ends_is_never_named_either(store: Store) -> None:
     commands = ["exit 7", "exit 7", HUNG]
     hosted = monk_table(store, commands)

@@ -80,8 +80,9 @@ def test_all_that_is_watched_has_its_figure_and_its_row(
     shown: GameScenes, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     for name in ("FIRST_SECONDS", "SCORE_SECONDS", "CHANGE_SECONDS", "LONGEST_REST", "EMPTY_SECONDS"):
-        monkeypatch.setattr(window_bench, name, 0.1)
-    figures = window_bench._in_window((1024, 600), 0.8, shown)  # noqa: SLF001
+        monkeypatch.setattr(window_bench, name, 0.05)
+    monkeypatch.setattr(window_bench, "FRAMES_A_SECOND", 1000)  # no waits between frames
+    figures = window_bench._in_window((1024, 600), 0.2, shown)  # noqa: SLF001
     changes = (*WATCHED, *(BESIDE if shown is PLAYED else ()))
     wanted = [*(f"{name}_max" for name in changes), "match_first"]
     prefixes = ("", "empty_", *(f"{other.name}_" for other in OTHERS if shown is PLAYED))

@@ -19,11 +19,13 @@ from scenes.match.hand_over_curtain import CurtainScene
 from tests.driver import make_resources
 from tests.game.honor.test_secrecy import cut_short, other_world
 from tests.game.honor.worlds import chosen, header
+from tests.samples import sample
 from tests.scenes.honor.couch import CouchTable
 from tests.words import said
 
-SAMPLE = (2, 4)
-"""One at once and one at normal speed."""
+AT_ONCE, AT_NORMAL_SPEED = 2, 4
+SEEDS = AT_ONCE, AT_NORMAL_SPEED
+"""The suite compares at once where nobody takes back, else at normal speed."""
 LONG = (1, *range(100, 160))
 
 
@@ -81,7 +83,7 @@ def compare(home: Path, seed: int, marks: int, takes_back: bool = False) -> int:
     return one.taken_back
 
 
-@pytest.mark.parametrize("seed", SAMPLE)
+@pytest.mark.parametrize("seed", sample(SEEDS, [AT_ONCE]))
 def test_nobody_around_the_screen_meets_with_a_hidden_card(tmp_path: Path, seed: int) -> None:
     compare(tmp_path, seed, 160)
 
@@ -96,7 +98,7 @@ def test_nobody_around_any_screen_meets_with_a_hidden_card(tmp_path: Path, seed:
     compare(tmp_path, seed, 20_000)
 
 
-@pytest.mark.parametrize("seed", SAMPLE)
+@pytest.mark.parametrize("seed", sample(SEEDS, [AT_NORMAL_SPEED]))
 def test_who_takes_back_shows_nobody_a_hidden_card(tmp_path: Path, seed: int) -> None:
     assert compare(tmp_path, seed, 220, takes_back=True)
 
@@ -267,7 +269,7 @@ def test_under_the_pause_no_hand_lies_open(table: CouchTable) -> None:
 
 def test_with_one_person_at_the_table_no_curtain_ever_falls(tmp_path: Path) -> None:
     table = CouchTable(tmp_path, a_match(4, 3).record, (1,), "instant", 120.0)
-    table.play(600)
+    table.play(240)
     table.app.close()
     assert not table.curtains and table.marks
 

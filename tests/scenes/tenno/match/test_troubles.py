@@ -13,7 +13,7 @@ import pytest
 from game.commands.check_and_view import check
 from game.commands.window_options import WindowOptions
 from game.kept.data_folder import Store
-from game.table import record_files, rival_failures
+from game.table import processes, record_files, rival_failures
 from game.table.record_seats import read_stand_ins
 from game.tenno.show.log_words import stand_in_rows, whole_log
 from game.tenno.view import View
@@ -107,6 +107,7 @@ def test_a_rival_that_hangs_is_told_of_in_words_and_steady_can_play_on(
     for _ in range(60):
         game.play_a_little()
     monkeypatch.setattr(rival_failures, "SILENT_AFTER", 5000)
+    monkeypatch.setattr(processes, "SECONDS_TO_END", 0.05)
     until = time.monotonic() + 60
     while not isinstance(game.top, FailingScene):
         assert time.monotonic() < until, "nothing was said"
