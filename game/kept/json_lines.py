@@ -23,6 +23,7 @@ LONGEST_LINE = 256 * 1024
 LONGEST_FILE = 4 * 1024 * 1024
 DEEPEST = 60
 _EXPECTED = "one JSON object"
+_ENCODER = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False)
 # A text that has no end matches too, or looking for its end would begin anew at each of its quotes.
 STRING = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*(?:"|\\?\Z)', re.DOTALL)
 
@@ -46,7 +47,7 @@ def show(value: Any) -> str:
 
 def write_line(line: Line) -> str:
     """Write an object as a line of a record, without the newline: the bytes that contracts compare."""
-    return json.dumps(line, separators=(",", ":"), ensure_ascii=False)
+    return _ENCODER.encode(line)
 
 
 def read_file(path: Path) -> Generator[tuple[int, Line]]:

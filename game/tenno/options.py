@@ -8,7 +8,7 @@ Decisions are made once and handed out again: the same few thousand serve every 
 """
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import permutations
 
 from game.kept.json_lines import write_line
@@ -28,6 +28,11 @@ make_exchange = cache(Exchange)
 make_pass = cache(Pass)
 
 
+@lru_cache(4096)
+def _written(one: Decision | Ask) -> str:
+    return write_line(one.to_line())
+
+
 class Refused(IllegalDecision):
     """A decision that the rules do not allow; nothing was changed.
 
@@ -37,21 +42,21 @@ class Refused(IllegalDecision):
     def __init__(self, tried: Decision, asked: Ask | None, allowed: Sequence[Decision], reason: str) -> None:
         """Keep what was tried, what was asked and what was allowed."""
         self.tried, self.asked, self.allowed, self.reason = tried, asked, tuple(allowed), reason
-        found = f"{write_line(tried.to_line())} ({reason})"
+        found = f"{_written(tried)} ({reason})"
         expected = "no further decision: the match is over"
         if asked:
-            expected = f"an answer to {write_line(asked.to_line())}: {self._shown(3, ' or {} others')}"
+            expected = f"an answer to {_written(asked)}: {self._shown(3, ' or {} others')}"
         super().__init__(found, expected, self._sentence())
 
     def _sentence(self) -> str:
         wanted = "the match is over, nothing was asked"
         if self.asked:
-            wanted = f"asked was {write_line(self.asked.to_line())}"
+            wanted = f"asked was {_written(self.asked)}"
         shown = self._shown(6, " and {} more") or "nothing"
-        return f"tried {write_line(self.tried.to_line())} ({self.reason}); {wanted}; allowed: {shown}"
+        return f"tried {_written(self.tried)} ({self.reason}); {wanted}; allowed: {shown}"
 
     def _shown(self, most: int, more: str) -> str:
-        shown = ", ".join(write_line(option.to_line()) for option in self.allowed[:most])
+        shown = ", ".join(map(_written, self.allowed[:most]))
         return shown + (more.format(len(self.allowed) - most) if len(self.allowed) > most else "")
 
 
