@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from assets import FOLDER
 from game.commands.check_and_view import check
 from game.games import HONOR
 from game.honor.cards import CODES
@@ -48,16 +47,16 @@ def now(match: TaughtMatch) -> tuple[View, Wanted] | None:
     return view, step
 
 
-def best(found: Wanted) -> Decision:
+def best(found: Wanted, view: View | None = None) -> Decision:
     return next(iter(found))
 
 
-def learn(match: TaughtMatch, choose: Callable[[Wanted], Decision]) -> list[tuple[int, str]]:
+def learn(match: TaughtMatch, choose: Callable[[Wanted, View], Decision]) -> list[tuple[int, str]]:
     """Decide to the end; lesson and step each time."""
     steps = []
     while (found := now(match)) is not None:
         view, step = found
-        decision = choose(step)
+        decision = choose(step, view)
         steps.append((lesson_of(view), step[decision].name))
         match.learner.answer(decision_line(decision))
         match.advance()
@@ -77,17 +76,41 @@ def test_the_course_is_the_match_of_the_paper(tmp_path: Path) -> None:
     assert lessons == sorted(lessons) and set(lessons) == set(range(1, LESSONS + 1))
 
 
-@pytest.mark.parametrize("seed", range(40))
-def test_every_order_and_house_that_is_let_pass_leads_to_the_end(tmp_path: Path, seed: int) -> None:
-    chance, match = random.Random(seed), taught(tmp_path)
-    steps = learn(match, lambda step: chance.choice(list(step)))
-    assert len(steps) == 45
-    dice = [line["dice"] for line in match.learner.lines if line.get("chance") == "roll"]
+class Learned:
+    """The lessons as they were passed once: by the course, or in an order by lot that is let pass."""
+
+    def __init__(self, home: Path, seed: int | None) -> None:
+        chance, match = random.Random(seed), taught(home)
+        self.left: list[int] = []
+        """The actions that were left at the end of each turn."""
+        self.pays: list[int] = []
+        """What learner and Gorō get in their next turns, when somebody is to leave."""
+
+        def choose(step: Wanted, view: View) -> Decision:
+            if not self.pays and any(one.name == "leave" for one in step.values()):
+                self.pays += [view.public.next_income(seat) for seat in (LEARNER, 2)]
+            decision = best(step) if seed is None else chance.choice(list(step))
+            if decision == End(0):
+                self.left.append(view.public.actions_left())
+            return decision
+
+        self.steps = learn(match, choose)
+        self.lines = match.learner.lines
+        match.close()
+        (self.record,) = (home / "lessons").iterdir()
+
+
+@pytest.fixture(scope="module", params=[None, *range(40)])
+def learned(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Learned:
+    return Learned(tmp_path_factory.mktemp("learned"), request.param)
+
+
+def test_every_order_and_house_that_is_let_pass_leads_to_the_end(learned: Learned) -> None:
+    assert len(learned.steps) == 45
+    dice = [line["dice"] for line in learned.lines if line.get("chance") == "roll"]
     assert dice == [line["dice"] for line in lots() if line["chance"] == "roll"], "the course's lots fall"
-    assert match.learner.lines[-1]["result"]["winners"] == [LEARNER]
-    match.close()
-    record = next((tmp_path / "lessons").iterdir())
-    assert str(check(record)).endswith("finished")
+    assert learned.lines[-1]["result"]["winners"] == [LEARNER]
+    assert str(check(learned.record)).endswith("finished")
 
 
 def at(match: TaughtMatch, name: str) -> tuple[View, Wanted]:
@@ -210,35 +233,13 @@ def test_teachers_off_their_course_still_decide_what_is_allowed() -> None:
         )
 
 
-@pytest.mark.parametrize("seed", [None, *range(40)])
-def test_no_turn_of_the_learner_leaves_an_action_unused(tmp_path: Path, seed: int | None) -> None:
-    left, chance = list[int](), random.Random(seed)
-    match = taught(tmp_path)
-    while (found := now(match)) is not None:
-        view, step = found
-        decision = best(step) if seed is None else chance.choice(list(step))
-        if decision == End(0):
-            left.append(view.public.actions_left())
-        match.learner.answer(decision_line(decision))
-        match.advance()
-    assert left == [0] * 8, "it was just taught that they are lost"
+def test_no_turn_of_the_learner_leaves_an_action_unused(learned: Learned) -> None:
+    assert learned.left == [0] * 8, "it was just taught that they are lost"
 
 
-@pytest.mark.parametrize("seed", range(40))
-def test_what_a_lesson_says_is_paid_is_paid_in_every_order_that_is_let_pass(
-    tmp_path: Path, seed: int
-) -> None:
-    chance, match, compared = random.Random(seed), taught(tmp_path), 0
-    told = Language(FOLDER / "languages", "en").text("honor.lessons.tells.end-10", goro="Gorō")
-    while (found := now(match)) is not None:
-        view, step = found
-        if not compared and any(one.name == "leave" for one in step.values()):
-            pays = [view.public.next_income(seat) for seat in (LEARNER, 2)]
-            assert [int(digits) for digits in re.findall(r"\d+", told)] == pays
-            compared += 1
-        match.learner.answer(decision_line(chance.choice(list(step))))
-        match.advance()
-    assert compared
+def test_what_a_lesson_says_is_paid_is_paid_in_every_order_that_is_let_pass(learned: Learned) -> None:
+    told = Language.of("en").text("honor.lessons.tells.end-10", goro="Gorō")
+    assert learned.pays and [int(digits) for digits in re.findall(r"\d+", told)] == learned.pays
 
 
 def test_the_record_is_a_whole_legal_match() -> None:
