@@ -4,10 +4,12 @@ import ctypes
 import gc
 import os
 import signal
+import sqlite3
 import sys
 import time
 from collections.abc import Iterator
 from contextlib import suppress
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -124,6 +126,20 @@ def _gives_no_way() -> Iterator[None]:
     before = nice(0)
     yield
     assert nice(0) == before, "a test has put this process behind all others"
+
+
+class _Unsynced(sqlite3.Connection):
+    def execute(self, sql: str, *given: Any) -> sqlite3.Cursor:
+        return super().execute("PRAGMA synchronous = OFF" if "synchronous" in sql else sql, *given)
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _waits_for_no_disk() -> Iterator[None]:
+    """Let nothing wait until the disk has it: no test pulls the plug, and a killed program loses nothing."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(os, "fsync", lambda handle: None)
+        patch.setattr(sqlite3, "connect", partial(sqlite3.connect, factory=_Unsynced))
+        yield
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -4,7 +4,6 @@ Owns layout, page, and what the pointer rests on; says to its scene which target
 nothing: what may be touched, and what a touch leads to, it asks the choice.
 """
 
-from collections.abc import Hashable
 from dataclasses import replace
 
 from pygame import Rect, Surface
@@ -32,8 +31,9 @@ from scenes.honor.table.banners import head_lines
 from scenes.honor.table.card_pictures import DECK
 from scenes.honor.table.dimming import Veils
 from scenes.honor.table.houses import LaidHouse
+from scenes.honor.table.kept_layouts import Layouts
 from scenes.honor.table.last_fight import StandingArrow, draw_trace
-from scenes.honor.table.layout import Canvas, TableLayout, hand_places, longest, table_layout
+from scenes.honor.table.layout import Canvas, TableLayout, hand_places
 from scenes.honor.table.set_pieces import LASTS
 from scenes.honor.table.table_controls import (
     BUTTONS,
@@ -64,8 +64,6 @@ from scenes.window.intents import Move, NextGroup, Point, Press, PreviousGroup
 
 OPENS_AFTER = 350.0
 """Milliseconds on a banner until its houses open."""
-_KEPT = 16
-"""So many layouts are kept: with what lies on the table they change and change back."""
 
 
 class TablePage:
@@ -76,8 +74,7 @@ class TablePage:
         self.resources = resources
         self.kit = DrawContext(resources, DECK, in_parts=True)
         self.layout: TableLayout
-        self._laid: dict[Hashable, TableLayout] = {}
-        """What was laid out last, by all that it depends on."""
+        self._layouts = Layouts(resources)
         self.page: Page
         self.show_of: TableShow
         """What is drawn without what the pointer does."""
@@ -110,29 +107,14 @@ class TablePage:
     def resize(self, size: tuple[int, int]) -> None:
         """Draw for a size of the picture; `show` lays out."""
         self._size, self.carry = size, Carry()
-        self._laid.clear()
         self.kit.resize(size)
         self.page = Page(UiStyle(self.resources, size))
         self._bare = Page(self.page.look)
 
     def lay_out(self, picture: TablePicture, *others: TablePicture) -> TableLayout:
         """Return where everything lies on a table in this state; the banners hold those of `others` too."""
-        own = picture.seats[0].houses
-        full = 1 + len(own[0].cards), 1 + len(own[1].cards)
-        scale = self.resources.settings.text_scale
-        length = longest(seat for one in (picture, *others) for seat in one.seats[1:])
         seen = self.figures and not self.resources.settings.high_contrast
-        rivals, is_open = tuple(seat.rival for seat in picture.seats[1:]), any(picture.hands)
-        key = self._size, length, scale, full, seen, rivals, self.tooled, is_open
-        laid = self._laid.get(key)
-        if laid is None:
-            laid = table_layout(self._size, len(picture.seats), length, scale, full, seen)
-            laid = laid.with_heads_level(self.resources.art, rivals)
-            laid = laid.with_tool_beside_hand() if self.tooled else laid
-            if len(self._laid) >= _KEPT:
-                self._laid.clear()
-            self._laid[key] = laid = replace(laid, open_hands=is_open)
-        return laid
+        return self._layouts.of(self._size, (picture, *others), seen, self.tooled)
 
     def _breathing(self) -> bool:
         """Whether any rival is seen who has a figure."""
