@@ -35,9 +35,6 @@ WINDOWS = [
 """Sizes with the text scale in percent, and which pictures: each 48th or 36th one, or every one."""
 OWN_WORDS = {"components"}
 """Scenes of the gallery that no player meets: their words are no texts of the game."""
-UNDER_THE_PANEL = {"honor-lesson_face"}
-"""In words a third longer the lessons' panel lies over the end of what this question says: to be mended where
-the panel's place is chosen."""
 DEVICES = {"TENNŌ", "A", "B", "X", "Y", "I", "O", "LB", "RB", "Esc", "View"}
 """The game's name, and what is printed on keys and pads."""
 CODE = re.compile(r"(?:[0-9A-Z]{5}[- ])+[0-9A-Z]{5}|result:[a-z]+")
@@ -104,8 +101,7 @@ def faults(shot: Shot, record: Record, size: tuple[int, int]) -> Iterator[str]:
         return
     yield from (f"{shot.name}: cut: {text}" for text in record.cut if text not in people)
     yield from (f"{shot.name}: too small: {text}" for text in record.small)
-    if shot.name not in UNDER_THE_PANEL:
-        yield from (f"{shot.name}: upon each other: {pair}" for pair in record.upon)
+    yield from (f"{shot.name}: upon each other: {pair}" for pair in record.upon)
     yield from (f"{shot.name}: outside the window: {text}" for text in record.outside(window))
     yield from (f"{shot.name}: not translated: {text}" for text in untranslated(record.said))
 
