@@ -55,8 +55,7 @@ class TryRecords:
         reader.end()
         if not reader.finished:
             raise Fault(1, "an unfinished match", "a finished one")
-        match: Match = reader.match
-        return match
+        return reader.match
 
     def _judge(self, connection: sqlite3.Connection, profile: int, key: str, number: int) -> None:
         """Decide a try by its records, if they are all there and its stage still is."""

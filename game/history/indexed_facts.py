@@ -16,7 +16,7 @@ from game.games import GAMES, game_of, offers
 from game.kept import foreign_files
 from game.kept.faults import Fault
 from game.kept.json_lines import LONGEST_FILE, Line, parse_line
-from game.table.game_interface import Game
+from game.table.game_interface import Game, Match
 from game.table.optional_features import Measures
 from game.table.record_reader import replay
 
@@ -98,7 +98,7 @@ def facts_of(name: str, raw: bytes, written: datetime) -> Facts:
     return _facts(name, raw, written, game, header, last, measures)
 
 
-def _replayed(game: Game, lines: list[bytes]):  # type: ignore[no-untyped-def]
+def _replayed(game: Game, lines: list[bytes]) -> Match:
     parsed = ((number, parse_line(line, number)) for number, line in enumerate(lines, 1))
     return replay(game, parsed).match
 

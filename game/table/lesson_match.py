@@ -105,16 +105,14 @@ def _unfinished(game: Game, file: RecordWriter, seats: Sequence[Line], lots: Seq
     That is also one of another table, or with other lots than this course has: an older version's.
     """
     reader, fallen = Reader(game), list[Line]()
-    with contextlib.suppress(Torn):
-        try:
+    try:
+        with contextlib.suppress(Torn):
             for number, line in read_file(file.path):
                 reader.read(number, line)
                 if "chance" in line:
                     fallen.append(line)
-        except (Fault, OSError):
-            return None
-    match: Match | None = reader.match
-    same = match is not None and len(match.header["seats"]) == len(seats)
-    if lots and fallen != list(lots[: len(fallen)]):
+        match = reader.match
+    except (Fault, OSError):
         return None
+    same = len(match.header["seats"]) == len(seats) and (not lots or fallen == list(lots[: len(fallen)]))
     return match if same and not reader.finished else None

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal, TypeAlias
 
-from game.kept.faults import Fault
 from game.kept.json_lines import Line, Torn, read_file
 from game.table.game_interface import Game
 from game.table.record_reader import Reader
@@ -79,10 +78,7 @@ def seated(header: Line, people: Sequence[str]) -> Line:
 
 def read_telling(game: Game, path: Path) -> Telling:
     """Read a record as far as it goes, without a torn last line; raises OSError, `Fault`."""
-    telling = tell(game, _whole_lines(path))
-    if not telling.counts:
-        raise Fault(1, "no header", "the header of a match record")
-    return telling
+    return tell(game, _whole_lines(path))
 
 
 def _whole_lines(path: Path) -> Iterator[tuple[int, Line]]:

@@ -75,10 +75,7 @@ def read_match(game: Game, path: Path) -> tuple[Match, bool]:
     with contextlib.suppress(Torn):
         for number, line in read_file(path):
             reader.read(number, line)
-    if reader.match is None:
-        raise Fault(1, "no header", "the header of a match record")
-    match: Match = reader.match
-    return match, reader.finished
+    return reader.match, reader.finished
 
 
 def earlier_matches(game: Game, path: Path, folder: Path) -> tuple[list[Match], bool]:

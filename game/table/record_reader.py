@@ -9,22 +9,26 @@ from typing import Any
 
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, show, write_line
-from game.table.game_interface import Game, IllegalDecision
+from game.table.game_interface import Game, IllegalDecision, Match
 
 
 class Reader:
-    """Replays a record line by line.
-
-    `match` is None until the header was read; `finished` is true after the result line.
-    """
+    """Replays a record line by line; `finished` is true after the result line."""
 
     def __init__(self, game: Game) -> None:
         """Begin before the header of a record of this game."""
         self._game = game
-        self.match: Any = None
+        self._match: Match | None = None
         self.decisions = 0
         self.finished = False
         self._number = 0
+
+    @property
+    def match(self) -> Match:
+        """The match as far as it was read; raises `Fault` where that is not even the header."""
+        if self._match is None:
+            raise Fault(1, "an empty file", "the header of a match record")
+        return self._match
 
     def read(self, number: int, line: Line) -> None:
         """Replay one line; raises `Fault`."""
@@ -36,16 +40,14 @@ class Reader:
 
     def end(self) -> None:
         """Note that the file ended; raises `Fault` where a line is missing."""
-        if self.match is None:
-            raise Fault(1, "an empty file", "the header of a match record")
         due = self.match.result()
         if due is not None and not self.finished:
             expected = f"the result {write_line(due)}"
             raise Fault(self._number + 1, "no line, though the match is over", expected)
 
     def _take(self, line: Line) -> None:
-        if self.match is None:
-            self.match = self._game.match(line)
+        if self._match is None:
+            self._match = self._game.match(line)
         elif self.finished:
             raise IllegalDecision("a line after the result", "the end of the record")
         elif "result" in line:

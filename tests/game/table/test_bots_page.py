@@ -126,7 +126,6 @@ def test_its_lines_have_the_keys_of_real_ones() -> None:
         reader = Reader(TENNO)
         for number, line in read_file(path):
             reader.read(number, line)
-        assert reader.match is not None
         for seat in range(reader.match.seats):
             for told in reader.match.told(seat):
                 real.setdefault(kind(told), set()).update(told)

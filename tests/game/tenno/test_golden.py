@@ -94,7 +94,6 @@ def outcome(state: State) -> str:
 def happenings(path: Path) -> set[str]:
     """Say all that happens in a record."""
     reader = replay(TENNO, read_file(path))
-    assert reader.match is not None
     header, *lines = [line for _, line in read_file(path)]
     happened = {f"{reader.match.seats} seats", *(f"header: {key}" for key in header)}
     happened |= {f"variant: {key}" for key in header.get("variant", ())}

@@ -114,6 +114,19 @@ def test_a_match_that_was_left_is_taken_up_where_it_was(tmp_path: Path) -> None:
     assert len(taught(tmp_path).learner.lines) == 1, "one that is over is begun anew"
 
 
+def test_a_torn_last_line_is_decided_again(tmp_path: Path) -> None:
+    match = taught(tmp_path)
+    for _ in range(7):
+        decide(match, (2, 3, 1))
+    lines = list(match.learner.lines)
+    match.close()
+    path = tmp_path / "lessons" / "first.tenno"
+    path.write_bytes(path.read_bytes() + b'{"move":"la')
+    again = taught(tmp_path)
+    again.advance()
+    assert again.learner.lines == lines
+
+
 def test_a_damaged_record_is_no_reason_not_to_begin(tmp_path: Path) -> None:
     (tmp_path / "lessons").mkdir()
     (tmp_path / "lessons" / "first.tenno").write_text("nonsense\n")
