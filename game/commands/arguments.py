@@ -215,7 +215,7 @@ class _Version(argparse.Action):
         from importlib.metadata import PackageNotFoundError, version
 
         from game.games import GAMES
-        from game.table import receipts
+        from game.table.receipt_form import VERSIONS
 
         try:
             print(f"{PROGRAM} {version(PROGRAM)}")
@@ -223,7 +223,7 @@ class _Version(argparse.Action):
             print(f"{PROGRAM}, not installed")
         for game in GAMES:
             print(f"match records: {game.name} {', '.join(map(str, game.versions))}")
-        print(f"receipts: {', '.join(map(str, receipts.VERSIONS))}")
+        print(f"receipts: {', '.join(map(str, VERSIONS))}")
         parser.exit()
 
 

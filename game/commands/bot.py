@@ -6,9 +6,9 @@ import sys
 from typing import BinaryIO
 
 from game.commands.arguments import add_game_option, file_path, positive
-from game.commands.command_errors import ASTRAY, AT_FAULT, DONE, WRONG_USE, CommandFault, at_fault, unopened
+from game.commands.command_errors import AT_FAULT, DONE, WRONG_USE, CommandFault, at_fault, unopened
 from game.commands.terminal import stopping
-from game.kept.faults import Fault
+from game.kept.faults import ASTRAY, Fault
 from game.kept.json_lines import read_stream, write_line
 from game.kept.safe_text import plain
 from game.table.bots_file import OUTSIDE

@@ -12,14 +12,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from game.commands.command_errors import ASTRAY, DONE, at_fault, unopened
+from game.commands.command_errors import DONE, at_fault, unopened
 from game.games import offers
 from game.kept.chance import Chance, seed_from
-from game.kept.faults import Fault
+from game.kept.faults import ASTRAY, Fault
 from game.kept.json_lines import Line, write_line
 from game.kept.safe_text import plain
 from game.table.game_interface import Game, Match, Rival
-from game.table.receipts import EASED_VERSION, ENDING, Receipt, Thought, chosen_line, read_receipt
+from game.table.receipt_form import EASED_VERSION
+from game.table.receipts import ENDING, Receipt, Thought, chosen_line, read_receipt
 from game.table.record_files import earlier_matches, read_match
 from game.table.record_header import EASE, eases
 

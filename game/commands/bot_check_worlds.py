@@ -16,10 +16,11 @@ from hashlib import blake2b
 from pathlib import Path
 
 from game.commands.bot_check import can_deal, dealt, difference, opened
-from game.commands.command_errors import ASTRAY, AT_FAULT, DONE, WRONG_USE, CommandFault
+from game.commands.command_errors import AT_FAULT, DONE, WRONG_USE, CommandFault
 from game.commands.workers import Stop, do_all, never
 from game.games import game_named
 from game.kept.chance import Chance, seed_from
+from game.kept.faults import ASTRAY
 from game.kept.json_lines import Line, write_line
 from game.kept.safe_text import plain
 from game.table.game_interface import Game

@@ -11,16 +11,6 @@ DONE, AT_FAULT, WRONG_USE, MISSING = 0, 1, 2, 3
 """Exit codes: done; what was checked or played is at fault; the command line is; what it needs is missing."""
 INTERRUPTED = 130
 """The exit code of what a person ended."""
-ASTRAY = (
-    LookupError,
-    TypeError,
-    ValueError,
-    AttributeError,
-    AssertionError,
-    RuntimeError,
-    ArithmeticError,
-)
-"""How a rival fails at a line that is none of a seat record's: the line's form is not checked beforehand."""
 
 
 class CommandFault(Exception):

@@ -16,8 +16,9 @@ from game.honor.line_forms import decision_from_line
 from game.honor.odds import percent, wins
 from game.honor.view import View
 from game.honor.what_others_hold import Shown, believed
+from game.kept.faults import ASTRAY
 from game.kept.json_lines import Line
-from game.table.receipts import ASTRAY, Receipt, Thought
+from game.table.receipts import Receipt, Thought
 
 Kind = Literal["saved", "kept", "kept_own", "lost", "shogun"]
 """What was judged otherwise than it came:

@@ -1,5 +1,16 @@
 """The one fault of whatever is read: where it lies, what was found there and what was expected."""
 
+ASTRAY = (
+    LookupError,
+    TypeError,
+    ValueError,
+    AttributeError,
+    AssertionError,
+    RuntimeError,
+    ArithmeticError,
+)
+"""How what takes lines fails at one whose form nobody checked, and that somebody else wrote."""
+
 
 class Fault(ValueError):
     """A file, a line or a value that is refused whole; str() is the sentence that people are told."""

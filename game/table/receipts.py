@@ -1,6 +1,6 @@
 """Receipts: what a rival was told and asked and what it answered, so that anybody can ask it again.
 
-Owns the form of a receipt (JSON Lines), its writing beside a match and its reading. Knows no game, and of a
+Owns a receipt's writing beside a match and its reading (`receipt_form` its form). Knows no game, and of a
 match no more than its rival was told: a receipt is made of a seat record and of what the rival made of it.
 People read it question by question (`Entry`), in words that are the game's.
 """
@@ -16,39 +16,25 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from game.kept import foreign_files
-from game.kept.faults import Fault
-from game.kept.json_lines import (
-    LONGEST_FILE,
-    LONGEST_LINE,
-    Line,
-    Torn,
-    first_line,
-    parse_line,
-    read_file,
-    write_line,
-)
-from game.kept.strict_reader import Table, any_whole, one_of, text
+from game.kept.faults import ASTRAY, Fault
+from game.kept.json_lines import LONGEST_FILE, Line, Torn, first_line, parse_line, read_file, write_line
 from game.table.game_interface import Reasoning, Rival, RivalProfile
 from game.table.log_row import ToldRow
-from game.table.record_header import EASE, an_ease
+from game.table.receipt_form import (
+    EASED_VERSION,
+    HEADER_KEYS,
+    MIND,
+    MINDLESS_VERSION,
+    VERSION,
+    check_header,
+    check_line,
+)
+from game.table.record_header import EASE
 
 ENDING = ".receipt"
-VERSION = 3
-"""Since the header says by which mind was answered."""
-MINDLESS_VERSION, EASED_VERSION = 1, 2
-"""Before that; of a receipt with an ease, since an eased rival's errors keep its character. In version 1 they
-were by lot among all that is allowed."""
-VERSIONS = (MINDLESS_VERSION, EASED_VERSION, VERSION)
 BEGINNING = b'{"receipt":'
-HEADER_KEYS = ["receipt", "version", "rival", "seed", "budget"]
-MIND = "mind"
-"""A header's key: as `game_interface.RivalProfile` has it."""
-CHOICE_KEYS = ("beliefs", "alternatives", "work", "lot")
-"""What can stand beside `chose`."""
 MOST_WEIGHED = 8
 """How many alternatives are told, the best ones."""
-ASTRAY = (LookupError, TypeError, ValueError, AttributeError, AssertionError)
-"""How reading fails where somebody has changed a receipt's lines."""
 
 
 def receipt_path(record: Path, seat: int) -> Path:
@@ -274,7 +260,7 @@ def read_receipt(path: Path, game: str, torn: bool = False) -> Receipt:
     check_header(header, game)
     with contextlib.suppress(*((Torn,) if torn else ())):
         for number, line in lines:
-            _check_line(number, line, ask)
+            check_line(number, line, ask)
             if "told" in line:
                 told.append((number, line["told"]))
             elif "ask" in line:
@@ -295,41 +281,6 @@ def claims(path: Path) -> tuple[str, str]:
     header = first_line(path)
     game, rival = header.get("receipt"), header.get("rival")
     return game if isinstance(game, str) else "", rival if isinstance(rival, str) else ""
-
-
-def check_header(header: Line, game: str) -> None:
-    """Refuse a first line that is no receipt's of this game, with `Fault`."""
-    keys = [*HEADER_KEYS, MIND] if MIND in header else HEADER_KEYS
-    if list(header) not in (keys, [*keys, EASE]):
-        found = f"the keys {', '.join(map(repr, header))[:80]}" if header else "no header"
-        raise Fault(1, found, f"a receipt of {game}: an object with {', '.join([*HEADER_KEYS, MIND])}")
-    versions = (VERSION,) if MIND in header else VERSIONS[: 2 if EASE in header else 1]
-    table = Table("", header)
-    try:
-        table.read("receipt", one_of((game,), game))
-        table.read("version", one_of(versions, " or ".join(map(str, versions))))
-        table.read("rival", text(LONGEST_LINE, "a rival's id"))
-        table.read("seed", any_whole)
-        table.read("budget", any_whole)
-        table.optional(MIND, text(LONGEST_LINE, "which mind answered"), "")
-        table.optional(EASE, an_ease, 0.0)
-    except Fault as fault:
-        raise Fault(1, f"{fault.where} {fault.found}", fault.expected) from None
-
-
-def _check_line(number: int, line: Line, ask: Line | None) -> None:
-    keys = list(line)
-    if keys not in (["told"], ["ask"]) and keys[:1] != ["chose"]:
-        raise Fault(number, f"the keys {', '.join(map(repr, keys))[:80]}", "told, ask, or chose")
-    if ask is not None and keys[0] != "chose":
-        raise Fault(number, f"a line with {keys[0]!r}", "the answer to the question before it")
-    if ask is None and keys[0] == "chose":
-        raise Fault(number, "an answer without a question", "told or ask")
-    for key in keys[1:]:
-        if key not in CHOICE_KEYS:
-            raise Fault(number, f"the key {key!r}"[:80], f"chose, {', '.join(CHOICE_KEYS)}")
-    if type(line[keys[0]]) is not dict:
-        raise Fault(number, f"{keys[0]} that is no object", "an object")
 
 
 @dataclass(frozen=True)

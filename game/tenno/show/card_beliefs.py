@@ -8,10 +8,11 @@ the possible rows a card lies there. The two are never mixed up (`Taken.believed
 from collections.abc import Iterator, Mapping
 from typing import TypeAlias
 
+from game.kept.faults import ASTRAY
 from game.kept.json_lines import Line
 from game.kept.language import Language
 from game.table.card_beliefs import Mind, RecordMinds, Spot, Taken
-from game.table.receipts import ASTRAY, Leaf, Receipt
+from game.table.receipts import Leaf, Receipt
 from game.table.record_by_viewer import Telling
 from game.tenno.cards import CODES, NAMES, RECORD
 from game.tenno.events import Attacked, Event, Exchanged, Fought, Peeked, Refilled, Swapped

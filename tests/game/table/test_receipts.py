@@ -245,6 +245,49 @@ DAMAGE: dict[str, tuple[Callable[[list[Line]], list[Line]], int, str]] = {
     "no answer": (lambda lines: [*lines[:2], {"ask": {}}, {"told": {}}], 4, "a line with 'told'; expected"),
     "no question": (lambda lines: [*lines[:2], {"chose": {}}], 3, "an answer without a question"),
     "no object": (lambda lines: [*lines[:2], {"told": 7}], 3, "told that is no object"),
+    "a worth beyond all numbers": (
+        lambda lines: [
+            *lines[:2],
+            {"ask": {}},
+            {"chose": {}, "alternatives": [{"choice": {}, "worth": 10**400}]},
+        ],
+        4,
+        "alternatives.worth 1000000",
+    ),
+    "a chance that is none": (
+        lambda lines: [
+            *lines[:2],
+            {"ask": {}},
+            {"chose": {}, "alternatives": [{"choice": {}, "worth": 1, "chance": "all"}]},
+        ],
+        4,
+        'alternatives.chance "all"; expected a number',
+    ),
+    "a choice that is none": (
+        lambda lines: [*lines[:2], {"ask": {}}, {"chose": {}, "alternatives": [{"choice": 1, "worth": 1}]}],
+        4,
+        "alternatives.choice 1; expected an object",
+    ),
+    "an alternative that is none": (
+        lambda lines: [*lines[:2], {"ask": {}}, {"chose": {}, "alternatives": [7]}],
+        4,
+        "alternatives 7; expected an object with choice and worth",
+    ),
+    "alternatives that are none": (
+        lambda lines: [*lines[:2], {"ask": {}}, {"chose": {}, "alternatives": {}}],
+        4,
+        "alternatives {}; expected a list",
+    ),
+    "work beyond all numbers": (
+        lambda lines: [*lines[:2], {"ask": {}}, {"chose": {}, "work": 10**400}],
+        4,
+        "work 10000000",
+    ),
+    "a lot that is none": (
+        lambda lines: [*lines[:2], {"ask": {}}, {"chose": {}, "lot": None}],
+        4,
+        "lot null; expected a number from 0 to 1",
+    ),
     "a strange question": (lambda lines: [*lines[:2], {"ask": {}}, {"chose": {}}], 3, "a line that does not"),
 }
 

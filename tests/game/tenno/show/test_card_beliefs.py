@@ -103,12 +103,15 @@ def test_a_receipt_that_was_told_something_else_counts_for_none(telling: Telling
     assert not minds_of(telling, {1: tmp_path / "gone"}).believes(1)
 
 
-def test_beliefs_that_somebody_has_changed_are_passed_over(telling: Telling, tmp_path: Path) -> None:
+@pytest.mark.parametrize("much", ["much", {"tenno": 10**400}])
+def test_beliefs_that_somebody_has_changed_are_passed_over(
+    telling: Telling, tmp_path: Path, much: object
+) -> None:
     changed = tmp_path / "changed.1.receipt"
     lines = [json.loads(line) for line in RECEIPTS[1].read_text().splitlines()]
     for line in lines:
         if "beliefs" in line:
-            line["beliefs"] = [["much"], 3]
+            line["beliefs"] = [[much], 3]
     changed.write_text("".join(json.dumps(line) + "\n" for line in lines))
     assert all(not taken.believed for taken in minds_of(telling, {1: changed}).taken(1, 30).values())
 
