@@ -29,7 +29,7 @@ from game.kept.strict_reader import Table, any_whole, one_of, text, truth, whole
 from game.table.game_interface import Game, Match
 from game.table.hosted_match import HostedMatch, begin
 from game.table.optional_features import Goal
-from game.table.record_files import ASIDE, FINISHED, IN_SERIES, RUNNING, read_match
+from game.table.record_files import ASIDE, FINISHED, IN_SERIES, MOST_IN_SERIES, RUNNING, read_match
 from game.table.record_header import EASE
 
 FOLDER = "runs"
@@ -322,7 +322,7 @@ def judge_door(store: Store, run: Run) -> tuple[bool, int] | None:
     door, game = run.open, run.rules.game
     assert door is not None
     stem, _, ending = run.record.rpartition(".")
-    names = [run.record, *(f"{stem}{IN_SERIES}{number}.{ending}" for number in (2, 3))]
+    names = [run.record, *(f"{stem}{IN_SERIES}{number}.{ending}" for number in range(2, MOST_IN_SERIES + 1))]
     matches: list[Match] = []
     for name in names:
         try:

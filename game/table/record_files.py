@@ -33,6 +33,8 @@ LATER = (FINISHED, ASIDE)
 """Where a running record can be moved to."""
 IN_SERIES = "+"
 """Stands in a record's name before the number of a series' second and later matches."""
+MOST_IN_SERIES = 3
+"""The longest series of any game, a feud; a name with a greater number is none of a series."""
 BESIDE = ".beside"
 _LIMIT = 1024 * 1024
 _SEATS = 7
@@ -84,7 +86,7 @@ def earlier_matches(game: Game, path: Path, folder: Path) -> tuple[list[Match], 
     Of those that are gone or damaged nobody is told.
     """
     stamp, _, number = path.stem.partition(IN_SERIES)
-    if not number.isdecimal():
+    if not number.isdecimal() or int(number) > MOST_IN_SERIES:
         return [], True
     matches = []
     names = (stamp, *(f"{stamp}{IN_SERIES}{before}" for before in range(2, int(number))))

@@ -5,11 +5,14 @@ from pathlib import Path
 
 import pytest
 
+from game.games import TENNO
 from game.kept.data_folder import Store
+from game.table import record_files
 from game.table.record_files import BESIDE, Beside
 from game.table.seats import Seat
 from game.tenno.public_state import Public
 from game.tenno.shared_screen import EarlyDecisions
+from game.tenno.variants import FEUD_MATCHES
 
 DAMAGED = {
     "no JSON": b"{",
@@ -62,3 +65,18 @@ def test_what_was_settled_and_makes_no_sense_was_never_decided(early: object) ->
     seat = Seat(0)
     seat.beside["early"] = early
     assert EarlyDecisions({0: seat}).asks(Public(2, 0)) == set()
+
+
+@pytest.mark.parametrize("number", ["4", "1000000", "9" * 200, "٤"])
+def test_a_number_that_no_series_reaches_is_part_of_a_name(
+    tmp_path: Path, number: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[object] = []
+    monkeypatch.setattr(record_files, "read_match", lambda game, path: asked.append(path))
+    path = tmp_path / f"x+{number}.tenno"
+    assert record_files.earlier_matches(TENNO, path, tmp_path) == ([], True)
+    assert not asked
+
+
+def test_a_series_is_as_long_as_the_longest_of_a_game() -> None:
+    assert record_files.MOST_IN_SERIES == FEUD_MATCHES
