@@ -146,11 +146,14 @@ def must_end_by() -> float:
 def let_end(process: subprocess.Popen[bytes], until: float) -> bool:
     """Wait for a program's own end up to `until`, in monotonic seconds; end it where that does not come.
 
-    Returns whether it ended by itself.
+    What it has started ends with it. Returns whether it ended by itself.
     """
+    waits = process.returncode is None
     try:
         process.wait(max(0.0, until - time.monotonic()))
         itself = True
+        if waits:  # once it has been waited for its number may be another's
+            _end_group(process)
     except subprocess.TimeoutExpired:
         end(process)
         itself = False
@@ -161,13 +164,17 @@ def let_end(process: subprocess.Popen[bytes], until: float) -> bool:
 def end(process: subprocess.Popen[bytes]) -> None:
     """End a program at once, and what it has started."""
     if process.returncode is None:
-        if (job := _jobs.get(process.pid)) is not None:
-            job.end()
-        elif sys.platform != "win32":
-            with contextlib.suppress(ProcessLookupError, PermissionError):
-                os.killpg(process.pid, signal.SIGKILL)
+        _end_group(process)
     process.kill()
     process.wait()
+
+
+def _end_group(process: subprocess.Popen[bytes]) -> None:
+    if (job := _jobs.get(process.pid)) is not None:
+        job.end()
+    elif sys.platform != "win32":
+        with contextlib.suppress(ProcessLookupError, PermissionError):
+            os.killpg(process.pid, signal.SIGKILL)
 
 
 class Outgoing:

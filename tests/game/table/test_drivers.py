@@ -175,6 +175,17 @@ def test_what_a_shell_has_started_ends_with_it(tmp_path: Path) -> None:
     assert not alive.exists()
 
 
+def test_what_a_program_that_ends_by_itself_has_started_ends_with_it() -> None:
+    driver = ProcessDriver("sleep 60 & exec cat >/dev/null")
+    time.sleep(0.3)
+    driver.close()
+    assert not driver.had_to_be_ended
+    with pytest.raises(ProcessLookupError):
+        for _ in range(50):  # until the system has buried what was ended
+            os.killpg(driver._process.pid, 0)  # noqa: SLF001
+            time.sleep(0.1)
+
+
 def test_a_command_that_cannot_be_started_is_reported() -> None:
     with pytest.raises(DriverFailed, match="could not be started"):
         ProcessDriver(["/nowhere/at/all"])
