@@ -8,7 +8,7 @@ import re
 from typing import Any, TextIO
 
 SIGN = "\ufffd"
-_UNSAFE = re.compile("[\\x00-\\x1f\\x7f-\\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
+_UNSAFE = re.compile("[\\x00-\\x1f\\x7f-\\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
 _OF_LINES = re.compile(_UNSAFE.pattern.replace("\\x00-\\x1f", "\\x00-\\x08\\x0b-\\x1f"))
 
 

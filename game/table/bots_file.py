@@ -30,7 +30,7 @@ _NAMELESS = "bot"
 _NAME = re.compile(r"[a-z0-9-]{1,40}")
 _OTHER = re.compile(r"[^a-z0-9]")
 _LINE = re.compile(
-    r"""\s*(?P<key>[a-z0-9-]{1,40}|"[a-z0-9-]{1,40}")\s*=\s*(?P<value>(?:"[^"].*"|'[^']*'))\s*"""
+    r"""\s*(?P<key>[a-z0-9-]{1,40}|"[a-z0-9-]{1,40}")\s*=\s*(?P<value>(?:"[^"].*"|'[^']*'))\s*(?:\#.*)?"""
 )
 
 
@@ -85,7 +85,7 @@ class Bots:
             return name
         self.commands[name] = command
         kept = [line for line in self._lines if _key(line) != name]
-        at = next((at + 1 for at, line in enumerate(kept) if line.strip() == TABLE), None)
+        at = next((at + 1 for at, line in enumerate(kept) if _begins(line)), None)
         if at is None:
             kept, at = [*kept, TABLE], len(kept) + 1
         self._lines = [*kept[:at], f"{name} = {_toml(command)}", *kept[at:]]
@@ -98,7 +98,8 @@ class Bots:
 
     def _read(self) -> list[str]:
         try:
-            return (self._store.read(FILE, _LIMIT) or b"").decode().splitlines()
+            text = (self._store.read(FILE, _LIMIT) or b"").decode()
+            return text.removesuffix("\n").split("\n") if text else []
         except StoreError:
             return []
         except UnicodeDecodeError:
@@ -111,7 +112,7 @@ def _commands(lines: list[str]) -> list[tuple[str, str]]:
     found, inside = [], False
     for line in lines:
         if line.lstrip().startswith("["):
-            inside = line.strip() == TABLE
+            inside = _begins(line)
         match = _LINE.fullmatch(line) if inside else None
         if match:
             # One line of one known form at a time: no depth and no key of the file reaches the parser.
@@ -120,6 +121,10 @@ def _commands(lines: list[str]) -> list[tuple[str, str]]:
                 if value.strip() and len(value) <= LONGEST_COMMAND and "\0" not in value:
                     found.append((match["key"].strip('"'), value))
     return found
+
+
+def _begins(line: str) -> bool:
+    return line.partition("#")[0].strip() == TABLE
 
 
 def _key(line: str) -> str:

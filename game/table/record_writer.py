@@ -160,7 +160,7 @@ class RecordWriter:
         self.unsure.clear()
         os.lseek(gone, 0, os.SEEK_SET)
         with os.fdopen(os.dup(gone), "rb") as stream:
-            lines = stream.read(self._length).decode().splitlines()
+            lines = stream.read(self._length).decode().split("\n")[:-1]
         self._file = None
         try:
             self._open()

@@ -15,7 +15,7 @@ from game.kept.json_lines import write_line
 from game.kept.safe_text import plain
 from tests.game.commands.test_commands import MAIN, run
 
-UNSAFE = "\x1b[31m\r\x07\x7f\x9b\u200f\u202e\u2066\u061c"
+UNSAFE = "\x1b[31m\r\x07\x7f\x9b\u200f\u202e\u2066\u061c\u2028"
 
 
 def header_with(name: str) -> bytes:
@@ -28,7 +28,7 @@ def is_shown_plainly(text: str) -> bool:
 
 
 def test_what_is_replaced() -> None:
-    assert plain(f"a{UNSAFE}b\n\udc80") == "a\ufffd[31m" + "\ufffd" * 8 + "b\ufffd\ufffd"
+    assert plain(f"a{UNSAFE}b\n\udc80") == "a\ufffd[31m" + "\ufffd" * 9 + "b\ufffd\ufffd"
     assert plain("Zoë 女 – „ok“ 🀄") == "Zoë 女 – „ok“ 🀄"
 
 

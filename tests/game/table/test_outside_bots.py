@@ -3,6 +3,7 @@
 import json
 import sys
 import time
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -128,6 +129,31 @@ def test_a_new_record_holds_the_name_and_bots_toml_the_command(store: Store, tmp
     assert header_of(hosted)["seats"][1]["rival"] == "!my-bot-py"
     assert command not in hosted.record_path.read_text()
     assert Bots(store).commands == {"my-bot-py": command}
+
+
+@pytest.mark.parametrize("sign", ["\u2028", "\u2029", "\u0085"])
+def test_what_ends_a_line_elsewhere_ends_none_of_bots_toml(store: Store, sign: str) -> None:
+    name = Bots(store).enter(f"mybot --name 'a{sign}b'")
+    other = Bots(store).enter("other")
+    assert Bots(store).commands == {name: f"mybot --name 'a{sign}b'", other: "other"}
+    assert len(tomllib.loads(store.path("bots.toml").read_bytes().decode())["bots"]) == 2
+
+
+@pytest.mark.parametrize(
+    ("line", "command"),
+    [
+        ('mine = "python bot.py"  # my first', "python bot.py"),
+        ("mine = 'python bot.py'# it's \"new\"", "python bot.py"),
+        ('mine = "python bot.py #1"  # my "first"', "python bot.py #1"),
+        ('mine = "python bot.py"\r', "python bot.py"),
+    ],
+)
+def test_lines_of_bots_toml_can_have_comments(store: Store, line: str, command: str) -> None:
+    store.write("bots.toml", f"[bots]  # mine\n{line}\n".encode())
+    assert Bots(store).commands == {"mine": command}
+    other = Bots(store).enter("other")
+    assert Bots(store).commands == {"mine": command, other: "other"}
+    assert line.encode() in store.path("bots.toml").read_bytes(), "as it stood"
 
 
 def test_a_match_without_a_window_names_its_bots_and_keeps_no_command(

@@ -10,6 +10,7 @@ from threading import Event
 import pytest
 
 from game.kept.data_folder import Store, StoreError
+from game.kept.json_lines import write_line
 from game.kept.locks import is_held
 from game.table.record_files import new_record
 from game.table.record_writer import RecordWriter
@@ -207,7 +208,8 @@ def test_what_is_written_is_for_its_owner_alone(tmp_path: Path) -> None:
 @pytest.mark.parametrize("way", ["removed", "moved", "replaced"])
 def test_lines_whose_file_is_gone_are_written_anew(tmp_path: Path, way: str) -> None:
     file = RecordWriter(tmp_path / "home/running/match.tenno")
-    file.append("one")
+    one = write_line({"name": "A\u2028B\u0085C"})
+    file.append(one)
     if way == "moved":
         (tmp_path / "home").rename(tmp_path / "elsewhere")
     else:
@@ -220,7 +222,8 @@ def test_lines_whose_file_is_gone_are_written_anew(tmp_path: Path, way: str) -> 
     else:
         file.append("two")
     file.append("three")
-    assert file.written_anew and file.path.read_text() == "one\ntwo\nthree\n"
+    whole = f"{one}\ntwo\nthree\n".encode()
+    assert file.written_anew and file.path.read_bytes() == whole
     shutil.rmtree(tmp_path / "home")
     file.close()
-    assert file.path.read_text() == "one\ntwo\nthree\n", "with the last line too"
+    assert file.path.read_bytes() == whole, "with the last line too"
