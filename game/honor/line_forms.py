@@ -1,6 +1,6 @@
 """The form of the match record's lines: which keys and types a header, a decision and a lot have.
 
-Owns the check of form alone, and the writing of decisions; whether a decision is allowed is asked in
+Owns the check of form alone, and the writing of decisions and lots; whether a decision is allowed is asked in
 options.py, how a file is read in `game.table.record_reader`. What is not of this form raises
 `IllegalDecision`, with what was found and what was expected.
 """
@@ -34,6 +34,11 @@ from game.table.record_header import check_common
 
 VARIANT_DICE = (4, 5)
 """How many dice at most a variant may give instead of six."""
+
+
+def names(cards: tuple[int, ...]) -> list[str]:
+    """Return cards as records have them."""
+    return [NAMES[card] for card in cards]
 
 
 # The header.
@@ -141,7 +146,7 @@ def decision_line(decision: Any) -> Line:
             case "card":
                 line[key] = NAMES[decision.card]
             case "take" if move == "spy":
-                line[key] = [NAMES[card] for card in decision.take]
+                line[key] = names(decision.take)
             case _:
                 line[key] = getattr(decision, key)
     return line
@@ -166,3 +171,15 @@ def lot_from_line(line: Line) -> Lords | Shuffled | Rolled:
             return Shuffled(len(values["cards"]), values["cards"])
         case _:
             return Rolled(values["seat"], values["dice"])
+
+
+def chance_line(event: Lords | Shuffled | Rolled) -> Line:
+    """Write a lot as the match record has it."""
+    match event:
+        case Lords(cards):
+            return {"chance": "lords", "cards": names(cards)}
+        case Shuffled(cards=drawn):
+            assert drawn is not None
+            return {"chance": "shuffle", "cards": names(drawn)}
+        case Rolled(seat, dice):
+            return {"chance": "roll", "seat": seat, "dice": list(dice)}

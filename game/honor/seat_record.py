@@ -21,7 +21,7 @@ from game.honor.events import (
     Rolled,
     Shuffled,
 )
-from game.honor.line_forms import decision_from_line, decision_line
+from game.honor.line_forms import chance_line, decision_from_line, decision_line, names
 from game.kept.json_lines import Line
 from game.table.record_header import told_header
 
@@ -79,23 +79,6 @@ def _dealt_line(hands: tuple[tuple[int, ...] | None, ...], seat: int | None) -> 
     if own is not None:
         line["hand"] = names(own)
     return line
-
-
-def names(cards: tuple[int, ...]) -> list[str]:
-    """Return cards as records have them."""
-    return [NAMES[card] for card in cards]
-
-
-def chance_line(event: Lords | Shuffled | Rolled) -> Line:
-    """Write a lot as the match record has it."""
-    match event:
-        case Lords(cards):
-            return {"chance": "lords", "cards": names(cards)}
-        case Shuffled(cards=drawn):
-            assert drawn is not None
-            return {"chance": "shuffle", "cards": names(drawn)}
-        case Rolled(seat, dice):
-            return {"chance": "roll", "seat": seat, "dice": list(dice)}
 
 
 def result_line(ended: Ended) -> Line:
