@@ -27,6 +27,8 @@ LONGEST_ANSWER = 64 * 1024
 LONGEST_COMPLAINT = 300
 _SECONDS_TO_READ = 0.3
 """How long what a program wrote before it ended may take to come."""
+_SECONDS_OF_OUTPUT = 0.1
+"""How long a program that is let go is waited for by the end of its output."""
 _NOT_STARTED = 126, 127
 """The exit codes by which a shell says that it could not start a command."""
 UNREAD_ANSWERS = 16
@@ -370,6 +372,8 @@ class ProcessDriver:
         """Close its input and wait for its end a little while, then end it."""
         self.dismiss()
         until = processes.must_end_by() if until is None else until
+        # Its output ends with it, which is noticed at once; an end itself is looked for ever more seldom.
+        self._reader.join(max(0.0, min(_SECONDS_OF_OUTPUT, until - time.monotonic())))
         self.had_to_be_ended = not processes.let_end(self._process, until)
         self._let_reader_end()
 

@@ -6,13 +6,16 @@ whoever asks. memory.py and thinking_rival.py use the others.
 """
 
 from dataclasses import dataclass, field, fields
+from typing import TYPE_CHECKING
 
 from game.tenno.cards import NINJA, RONIN, SHOGUN, VALUES, fight
 from game.tenno.decisions import Attack, Decision, Exchange, Monk, Refill
 from game.tenno.events import Attacked, Exchanged, Refilled
 from game.tenno.public_state import SLOTS
-from game.tenno.rivals.belief import Belief
 from game.tenno.view import View
+
+if TYPE_CHECKING:  # a rival without a belief starts without it
+    from game.tenno.rivals.belief import Belief
 
 EITHER_WAY = (-1.0, 1.0)
 """The range of a leaning to one side or the other; 0 is none."""
@@ -81,7 +84,7 @@ WEAK = 5
 class Preferences:
     """The leanings of one decision."""
 
-    def __init__(self, view: View, belief: Belief, personality: Personality, lot: float) -> None:
+    def __init__(self, view: View, belief: "Belief", personality: Personality, lot: float) -> None:
         """Take what the rival knows; its belief tells what an attack risks, as far as it remembers.
 
         The lot, from 0 up to 1, is the mood of this decision.

@@ -19,7 +19,7 @@ from tests.game.honor.tables import read_record
 from tests.scenes.honor.playing import PlayedHonor
 
 ROOT = Path(__file__).parents[4]
-LONGEST_LIFE = 0.8
+LONGEST_LIFE = 0.6
 """Seconds after the record's beginning until the latest kill."""
 PATIENCE = 120.0
 PLAYER = """if True:
