@@ -112,7 +112,7 @@ def _campaign_folders() -> list[Path]:
 def read_campaign(path: Path, seated: Seated | None = None, name: str | None = None) -> Campaign:
     """Read a campaign by its folder or its stages' file.
 
-    `seated`: who can sit at a table; None asks for nobody's being there. Raises OSError where something
+    `seated`: who can sit at a table; None: nobody is looked for. Raises OSError where something
     cannot be opened, `Fault` at the first thing that is refused.
     """
     campaign = _read(path, seated, name)

@@ -8,7 +8,7 @@ from game.kept.language import Language
 HINT_AFTER, ODDS_AFTER, NOTES_AFTER, WALK_AFTER = 2, 3, 4, 8
 EASED_AFTER = (5, 7, 9)
 DIGITS = 6
-"""Of an error rate: 0.34 + 0.1 would have 17, which no rival's process is told."""
+"""To which error rates are rounded: 0.34 + 0.1 would be told to a rival's process with 17."""
 
 
 @dataclass(frozen=True)

@@ -7,8 +7,8 @@ from game.campaign.progress_database import Progress
 from game.campaign.stages import Campaign
 
 _KNOWN_STAGES = 2
-"""Whoever is met at the first stages may be asked from the first day: at so many for each rival at the game's
-smallest table, so that seats can be added without somebody at two of them.
+"""Rivals of the first stages may be asked from the first day: so many stages for each rival at the game's
+smallest table, so that a table can have more seats without a rival at two of them.
 """
 
 

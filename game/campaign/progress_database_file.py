@@ -3,7 +3,7 @@
 Owns the file, its schema, what may stand in a row, and its locks; what is kept in it is
 progress_database.py's. Every use opens it anew, so that two programs at once, or one that is killed, leave it
 whole: SQLite's journal sees to that. But SQLite keeps any type in any column, and checks neither letters nor
-which tables there are: what it finds in order may still be nothing that this game can use.
+which tables there are: a file that is in order for SQLite may still be of no use to this game.
 
 The names and crests of all players stand once more in a plain file beside it. Whoever has finished no match
 stands in no record: without it nothing would bring him back after the database was damaged. What is true
@@ -254,7 +254,6 @@ class NewerDatabase(Exception):
     """A later version of the game has written the database; it is left as it is."""
 
     def __init__(self, path: Path, version: int) -> None:
-        """Keep which it is."""
         super().__init__(f"{path}: version {version}; expected at most {len(MIGRATIONS)}")
         self.path, self.version = path, version
 
@@ -298,7 +297,7 @@ def opened(
 
 
 def stamp(path: Path) -> tuple[object, ...] | None:
-    """Return what is another one once anybody has written to the file; None where it cannot be told."""
+    """Return a value that changes whenever the file is written; None where it cannot be told."""
     try:
         with foreign_files.open_plain(path) as file:
             found, head = os.fstat(file.fileno()), file.read(28)

@@ -341,7 +341,7 @@ def judge_door(store: Store, run: Run) -> tuple[bool, int] | None:
 
 
 def captured_in(matches: Sequence[Match], game: Game) -> int:
-    """Sum the player's points; what is below zero counts nothing."""
+    """Sum the player's points; a sum below zero counts as zero."""
     results = [match.result() for match in matches]
     return max(0, sum(int(line["result"][game.points][0]) for line in results if line is not None))
 

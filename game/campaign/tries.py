@@ -142,7 +142,7 @@ def eased_command(game: Game, ease: Ease) -> RivalCommand:
 
 
 def _ease_at(record: Path, campaigns: Callable[[str], Campaign]) -> Ease:
-    """Say it of a record's table: by its header, or by the stage at which it is a try."""
+    """Return how strong each rival of a record plays: by its header, or by the stage at which it is a try."""
     header = first_line(record)
     played = header.get("campaign")
     if type(played) is dict and type(played.get("stage")) is str:

@@ -17,7 +17,6 @@ class CommandFault(Exception):
     """A command can't be done: str() is the sentence, `code` the exit code."""
 
     def __init__(self, code: int, message: str) -> None:
-        """Keep both."""
         super().__init__(code, message)  # both, so that it can come back from a worker process
         self.code, self.message = code, message
 

@@ -110,7 +110,7 @@ def _read(file: Path) -> tuple[list[Line], str]:
 
 
 def _take_receipts(store: Store, file: Path, record: Path, game: str) -> None:
-    """Take the receipts along that lie beside a record, as far as they are some."""
+    """Copy the receipts that lie beside a record; files that are none are left out."""
     for seat, path in receipts_of(file).items():
         try:
             read_receipt(path, game, torn=True)

@@ -253,7 +253,7 @@ class Index:
                     self.connection.execute("INSERT OR REPLACE INTO refused VALUES (?, ?)", row)
 
     def _changed(self, now: datetime) -> str:
-        """Return what is another when a file has come or gone; while it may just change never the same."""
+        """Return a value that changes when a file comes or goes; at every call if that was just now."""
         try:
             when = self.folder.stat().st_mtime_ns
         except FileNotFoundError:

@@ -54,7 +54,7 @@ BOONS = {
 
 @dataclass(frozen=True)
 class HonorStages:
-    """Keeps `offers.StageRules`; `make_seeker` makes a player that goes for a goal."""
+    """Keeps `optional_features.StageRules`; `make_seeker` makes a player that goes for a goal."""
 
     make_seeker: Callable[[int, Goal], Rival]
     aids, teacup = False, 0.10

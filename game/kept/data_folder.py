@@ -132,7 +132,7 @@ class Store:
     def newest(self, folder: str, ending: str) -> list[Path]:
         """The files of one subfolder with that ending, last changed first (a tie: greater name first).
 
-        None where there is no such folder; StoreError where it is none, or cannot be read.
+        None of them where there is no such folder; StoreError where it is none, or cannot be read.
         """
         found = []
         try:

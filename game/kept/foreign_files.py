@@ -55,7 +55,7 @@ def open_plain(path: Path, flags: int = os.O_RDONLY, mode: int = 0o600) -> Binar
 
 
 def descriptor(path: Path, flags: int, mode: int = 0o600) -> int:
-    """Open a plain file as os.open does; raises OSError where it is none, and never waits for another end."""
+    """Open a plain file as os.open does; raises OSError at once for anything else, such as a pipe."""
     try:
         _check_plain(path, os.stat(path))  # before it is opened: to open a device can already do something
     except FileNotFoundError:

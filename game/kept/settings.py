@@ -107,7 +107,7 @@ class Settings:
     """
 
     language: str = field(default="en", metadata={"rule": Rule("en")})
-    """The code of a language file; one that is gone is the app's to replace."""
+    """The code of a language file; where that is gone the app chooses another."""
     fullscreen: bool = switch(False)
     text_scale: int = _number(100, 100, 200, 10)
     high_contrast: bool = switch(False)

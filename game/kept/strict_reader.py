@@ -173,7 +173,7 @@ def items(
 
 
 class Table:
-    """One object of a file: every key has to be asked for, and `end` refuses the others."""
+    """One object of a file. It notes which keys were asked for; `end` refuses the others."""
 
     def __init__(self, file: Path | str, value: Any, key: str = "", expected: str = "a table") -> None:
         """Take an object found in a file under a key; raises `Fault` where it is none.

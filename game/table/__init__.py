@@ -1,1 +1,1 @@
-"""One match of any game: its contract, the session that asks and tells, drivers, records and receipts."""
+"""One match of any game: its interface, the session that asks and tells, drivers, records and receipts."""

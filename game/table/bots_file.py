@@ -4,8 +4,8 @@ Records never hold a command, for whoever sends a record would decide what is st
 `bots.toml` of the data folder, table `[bots]`, a line each, and get there only from what the person typed
 (the command line, or the question when a match is gone on with).
 
-It is not read by `kept.forms`, which refuses a file whole: a line that is not understood is the player's own,
-is kept where the file is written anew, and means nothing; a file that cannot be read holds nothing.
+It is not read by `strict_reader`, which refuses a file whole: a line that is not understood is the player's
+own, is kept where the file is written anew, and means nothing; a file that cannot be read holds nothing.
 """
 
 import contextlib

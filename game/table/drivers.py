@@ -183,12 +183,11 @@ class InProcessDriver:
         """Nothing to say."""
 
     def close(self, until: float | None = None) -> None:
-        """Nothing to end."""
         del until
 
 
 class Late:
-    """A rival whose process is started later, when it is asked at the latest; what it was told waits for it.
+    """A rival whose process is started later, before its first question; until then what it is told is kept.
 
     That is done beside the caller, who draws frames: a system that is busy takes its time to start a program.
     Where it could not be started it fails when it is asked.

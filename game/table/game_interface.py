@@ -148,8 +148,7 @@ class RivalProfile:
     plays: str = "character"
     """The word of the text that says how it plays, for the same person plays each game in another way."""
     mind: str = ""
-    """Its mind, the edition of that, and a mark of the numbers it was given: where this is another, it may
-    answer otherwise."""
+    """Its mind, the mind's edition, and a hash of its numbers; where that differs, answers may differ."""
 
 
 class Roster(Protocol):

@@ -141,7 +141,7 @@ class HostedMatch:
         return played if type(played) is dict else None
 
     def budgets(self, game: Game) -> dict[int, int]:
-        """Return by seat how much a rival's answer may cost; who is outside the house is not known."""
+        """Return by seat how much a rival's answer may cost; nothing for bots."""
         found, ease = {}, eases(self._match.header)
         for seat, spec in enumerate(self._specs):
             if spec != HUMAN and not spec.startswith(OUTSIDE):

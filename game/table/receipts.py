@@ -320,7 +320,7 @@ class Believed:
 
 @dataclass(frozen=True)
 class Leaf:
-    """One question and all that belongs to it; `number` is from 1, `left_out` of what was weighed too."""
+    """One question and all that belongs to it; `number` is from 1, `left_out` how many more were weighed."""
 
     number: int
     asked: str
@@ -332,7 +332,7 @@ class Leaf:
     work: int
     drawn: Drawn | None = None
     forced: bool = False
-    """Whether there was nothing else to answer; else, where nothing was weighed, it was just anything."""
+    """Whether there was one answer alone; where not and nothing was weighed, it was chosen at random."""
     measure: str = ""
     """What the worths are counted in, where they do not say that themselves."""
 

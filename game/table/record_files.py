@@ -83,7 +83,7 @@ def read_match(game: Game, path: Path) -> tuple[Match, bool]:
 def earlier_matches(game: Game, path: Path, folder: Path) -> tuple[list[Match], bool]:
     """Read the matches of a record's series that lie finished in a folder, and tell whether these are all.
 
-    Of those that are gone or damaged nobody is told.
+    Those that are gone or damaged are left out.
     """
     stamp, _, number = path.stem.partition(IN_SERIES)
     if not number.isdecimal() or int(number) > MOST_IN_SERIES:
@@ -151,7 +151,7 @@ def note_whole(path: Path) -> None:
 
 
 def _state(path: Path) -> tuple[Path, int, int]:
-    """Return what is another when it is written to; raises OSError where it is gone."""
+    """Return a value that changes when the file is written; raises OSError where it is gone."""
     found = path.stat()
     return path, found.st_mtime_ns, found.st_size
 

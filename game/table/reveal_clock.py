@@ -30,7 +30,7 @@ class RevealClock:
         self._looks = 0
 
     def ask(self, late: float = 0.0) -> None:
-        """Count anew from now, by when rivals were asked, or in so many ms: whatever held them is over."""
+        """Count anew from now, when rivals are asked, or from `late` ms on: whatever held them is over."""
         self._asked = -late
         self.begin()
 

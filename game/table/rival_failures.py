@@ -24,7 +24,7 @@ MAY_START = 30_000.0
 """Milliseconds that a rival's process may take from its start to its first answer, before that is said of it:
 a busy machine starts several of them slowly."""
 WAIT_MORE = 30_000.0
-"""Milliseconds until the player is told again who chose to wait."""
+"""Milliseconds until a player who chose to wait is told again."""
 SECOND_CHANCES = 3
 """How often in a match, without a word to the player."""
 
@@ -38,7 +38,6 @@ class Forfeit(Exception):
     def __init__(
         self, seat: int, why: str, answer: str | None, allowed: Sequence[Line], detail: str = ""
     ) -> None:
-        """Keep all of it."""
         self.seat, self.why, self.answer, self.allowed = seat, why, answer, list(allowed)
         self.detail = detail
         shown = ", ".join(map(write_line, self.allowed[:3])) + (" …" if len(self.allowed) > 3 else "")
@@ -91,15 +90,12 @@ class Clocked:
         return answer
 
     def refuse(self, illegal: IllegalDecision) -> None:
-        """Hand it on."""
         self.driver.refuse(illegal)
 
     def dismiss(self) -> None:
-        """Hand it on."""
         self.driver.dismiss()
 
     def close(self, until: float | None = None) -> None:
-        """Hand it on."""
         self.driver.close(until)
 
 

@@ -186,7 +186,7 @@ def _read_folder(read_rival: Callable[[Path], ReadRival], folder: Path) -> Liste
 
 
 class FileRoster(Generic[RivalFile]):
-    """Keeps `contract.Roster` over some folders; where rivals share an id, the first folder's is there."""
+    """Keeps `game_interface.Roster` over some folders; of rivals with one id the first folder's is there."""
 
     def __init__(self, folders: Iterable[Path], read_rival: Callable[[Path], RivalFile]) -> None:
         """Look into these folders, each time anew; one that does not exist has no rivals.
@@ -265,7 +265,7 @@ class WithRivals:
 
 @dataclass(frozen=True)
 class PersonalityForm:
-    """Keeps `offers.RivalForm`."""
+    """Keeps `optional_features.RivalForm`."""
 
     personality: type[Any]
     """A dataclass of numbers with "bounds"."""

@@ -64,7 +64,7 @@ of Kage, by the styles of `tests/measure/characters.json`."""
 
 @dataclass(frozen=True)
 class TennoStages:
-    """Keeps `offers.StageRules`; `make_seeker` makes a player that goes for a goal."""
+    """Keeps `optional_features.StageRules`; `make_seeker` makes a player that goes for a goal."""
 
     make_seeker: Callable[[int, Goal], Rival]
     aids, teacup = True, 0.20
