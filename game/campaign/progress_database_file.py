@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import Any
 
 from game.kept import foreign_files, locks
-from game.kept.data_folder import Store, StoreError, replace
+from game.kept.data_folder import Store, StoreError, damaged_name, replace
 from game.kept.faults import Fault
 from game.kept.foreign_files import open_plain
 from game.kept.json_lines import parse_value
@@ -357,7 +357,7 @@ def mend(path: Path, fill: Callable[[sqlite3.Connection, Path | None], None]) ->
     path.parent.mkdir(parents=True, exist_ok=True)
     lock = path.with_name(f"{path.name}.lock")
     if os.path.lexists(lock) and not lock.is_file():
-        replace(lock, _free(lock))
+        replace(lock, damaged_name(lock))
     with locks.alone(lock):
         if sound(path):
             return None
@@ -374,7 +374,7 @@ def mend(path: Path, fill: Callable[[sqlite3.Connection, Path | None], None]) ->
 
 def _put_aside(path: Path) -> Path:
     """Copy a damaged file, which another program may be reading; what is no file is moved."""
-    aside = _free(path)
+    aside = damaged_name(path)
     if path.is_file():
         shutil.copyfile(path, aside)
     else:
@@ -386,11 +386,4 @@ def _clear_away(path: Path) -> None:
     if path.is_file() or path.is_symlink():
         path.unlink()
     elif path.exists():
-        replace(path, _free(path))
-
-
-def _free(path: Path) -> Path:
-    number = 1
-    while os.path.lexists(aside := path.with_name(f"{path.name}.damaged-{number}")):
-        number += 1
-    return aside
+        replace(path, damaged_name(path))

@@ -112,9 +112,7 @@ class Store:
     def quarantine(self, name: str) -> Path:
         """Rename a damaged file to the first free NAME.damaged-N, so that nobody's data is thrown away."""
         path = self.path(name)
-        number = 1
-        while (aside := path.with_name(f"{path.name}.damaged-{number}")).exists():
-            number += 1
+        aside = damaged_name(path)
         try:
             replace(path, aside)
         except OSError as error:
@@ -148,6 +146,14 @@ class Store:
                 if entry.name.endswith(ending) and entry.is_file():
                     found.append((entry.stat().st_mtime_ns, entry.name))
         return [self.path(folder) / name for _, name in sorted(found, reverse=True)]
+
+
+def damaged_name(path: Path) -> Path:
+    """Return the first NAME.damaged-N that nothing has, not even a link to nowhere."""
+    number = 1
+    while os.path.lexists(aside := path.with_name(f"{path.name}.damaged-{number}")):
+        number += 1
+    return aside
 
 
 def sync_folder(folder: Path) -> None:

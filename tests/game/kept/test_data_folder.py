@@ -82,6 +82,10 @@ def test_damaged_files_are_kept_under_free_names(tmp_path: Path) -> None:
         store.quarantine("a.json")
     assert sorted(path.name for path in tmp_path.iterdir()) == ["a.json.damaged-1", "a.json.damaged-2"]
     assert (tmp_path / "a.json.damaged-2").read_bytes() == b"2"
+    nowhere = tmp_path / "a.json.damaged-3"
+    nowhere.symlink_to(tmp_path / "nowhere")
+    store.write("a.json", b"4")
+    assert store.quarantine("a.json").name == "a.json.damaged-4" and nowhere.is_symlink()
     with pytest.raises(StoreError):
         store.quarantine("a.json")
 
