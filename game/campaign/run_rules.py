@@ -15,6 +15,7 @@ from game.campaign.stages import FIRST, LANDS, PLAYER, Land, Stage
 from game.games import GAMES, game_named
 from game.kept.chance import Chance, seed_from
 from game.kept.json_lines import Line
+from game.kept.last_table import FEWEST_SEATS, MOST_SEATS
 from game.kept.strict_reader import Table, anything, number, one_of, read_toml, truth, whole
 from game.table.game_interface import Game
 from game.table.optional_features import Altered, Goal
@@ -30,7 +31,6 @@ AHEAD = 2
 """For so many steps ahead doors are shown."""
 _WHOLE = 100
 _MOST_RICE, _MOST_LETTERS = 9, 1000
-_MOST_SEATS = 7
 _VARIANT = "variant"
 
 
@@ -266,7 +266,7 @@ def _keys(table: Table) -> Line:
 def _kind(name: str, table: Table) -> Kind:
     kind = Kind(
         table.read("factor", number(0, 9)),
-        table.number("seats", 2, _MOST_SEATS),
+        table.number("seats", FEWEST_SEATS, MOST_SEATS),
         tuple(table.list("goals", "a list of goals")),
         _keys(table),
         table.identity("rival") if table.has("rival") else "",

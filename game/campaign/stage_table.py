@@ -12,11 +12,10 @@ from game.campaign.help_after_defeats import Help
 from game.campaign.scripts import StageText
 from game.campaign.stages import PARTNER, PLAYER, Campaign, Stage
 from game.kept.language import Language
-from game.kept.last_table import HUMAN, SeatPlan
+from game.kept.last_table import CRESTS, HUMAN, SeatPlan
 from game.table.game_interface import Game
 from game.table.optional_features import Goal
 
-CRESTS = range(1, 8)
 COIN, THREAD = "coin", "thread"
 """The player says who begins, in one try at each stage; at a table without notes one slot keeps its note."""
 
@@ -98,7 +97,7 @@ def table_of(stage: Stage, partner: str = "") -> tuple[str, ...]:
 
 def seats_of(game: Game, name: str, crest: int, rivals: Sequence[str]) -> list[SeatPlan]:
     """List the seats: the player's by name and crest, then the rivals, in the first crests that are free."""
-    crests = [one for one in CRESTS if one != crest]
+    crests = [one for one in range(1, CRESTS + 1) if one != crest]
     found = [SeatPlan(HUMAN, name, crest)]
     for rival, other in zip(rivals, crests, strict=False):
         found.append(SeatPlan(rival, game.rival_profile(rival).name, other))

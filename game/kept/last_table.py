@@ -16,9 +16,10 @@ from game.kept.strict_reader import Table, items, text, whole
 HUMAN = "human"
 """The spec of a seat at which a person sits."""
 
-FEWEST, MOST = 2, 7
-"""Seats at a table of any game."""
+FEWEST_SEATS, MOST_SEATS = 2, 7
+"""At a table of any game."""
 CRESTS = 7
+"""So many there are, counted from 1: one for each seat."""
 LONGEST_SPEC = 10_000
 
 
@@ -70,7 +71,9 @@ def read_table(value: object) -> TablePlan | None:
 
 def _plan(value: object) -> TablePlan:
     table = Table("", value, expected="the plan of a table")
-    seats = table.read("seats", items(_seat, f"{FEWEST} to {MOST} seats", FEWEST, MOST))
+    seats = table.read(
+        "seats", items(_seat, f"{FEWEST_SEATS} to {MOST_SEATS} seats", FEWEST_SEATS, MOST_SEATS)
+    )
     if len({seat.crest for seat in seats}) < len(seats):
         raise Fault("seats", "a crest twice", "a crest of its own for each")
     first = table.value.get("first")
@@ -82,5 +85,5 @@ def _seat(value: object) -> SeatPlan:
     return SeatPlan(
         seat.read("spec", text(LONGEST_SPEC)),
         seat.read("name", read_name),
-        seat.read("crest", whole(1, MOST)),
+        seat.read("crest", whole(1, CRESTS)),
     )

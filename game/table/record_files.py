@@ -19,6 +19,7 @@ from pathlib import Path
 from game.kept.data_folder import Store, StoreError, replace
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, Torn, parse_value, read_file
+from game.kept.last_table import MOST_SEATS
 from game.kept.locks import is_held
 from game.kept.strict_reader import Table
 from game.table.game_interface import Game, Match
@@ -37,7 +38,6 @@ MOST_IN_SERIES = 3
 """The longest series of any game, a feud; a name with a greater number is none of a series."""
 BESIDE = ".beside"
 _LIMIT = 1024 * 1024
-_SEATS = 7
 
 
 def new_record(
@@ -209,7 +209,7 @@ class Beside:
     def _read(self) -> dict[int, Line]:
         try:
             table = Table(self._name, parse_value(self._store.read(self._name, _LIMIT) or b"{}"))
-            found = {seat: table.table(str(seat)).value for seat in range(_SEATS) if table.has(str(seat))}
+            found = {seat: table.table(str(seat)).value for seat in range(MOST_SEATS) if table.has(str(seat))}
             table.end()
             return found
         except StoreError as error:

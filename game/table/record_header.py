@@ -8,12 +8,12 @@ from typing import Any
 
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, show, write_line
+from game.kept.last_table import CRESTS
 from game.kept.strict_reader import Table, any_whole, anything, items, one_of, refusal, text, whole
 from game.table.game_interface import IllegalDecision
 
 VERSION, VARIANT_VERSION, CUSTOMS_VERSION = 1, 2, 3
 LONGEST_NAME = 40
-CRESTS = 7
 MOST = 1_000_000
 EDITION = 4
 """Of a campaign's stages: which bonus goals a record was played for. The first one says none."""

@@ -17,7 +17,7 @@ from pathlib import Path
 from game.kept.data_folder import Store, StoreError, replace
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, parse_value
-from game.kept.last_table import HUMAN, SeatPlan
+from game.kept.last_table import HUMAN, MOST_SEATS, SeatPlan
 from game.kept.safe_text import plain
 from game.kept.strict_reader import Table
 from game.table.bots_file import OUTSIDE, Bots, name_for, quoted_name
@@ -26,7 +26,7 @@ from game.table.game_interface import Game
 STAND_IN = "steady"
 """The rival that plays on for others."""
 _LIMIT = 4096
-_SEATS, _LINES = 7, 100_000
+_LINES = 100_000
 
 
 class UnknownRival(LookupError):
@@ -125,7 +125,7 @@ def read_stand_ins(record: Path) -> dict[int, int]:
     with contextlib.suppress(StoreError, Fault):
         stored = Store(record.parent).read(stand_ins_path(record).name, _LIMIT)
         table = Table("", parse_value(stored or b"{}"))
-        for seat in range(_SEATS):
+        for seat in range(MOST_SEATS):
             with contextlib.suppress(Fault):
                 entry = table.table(str(seat))
                 line = entry.number("from", 2, _LINES)

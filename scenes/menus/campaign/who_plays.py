@@ -6,7 +6,7 @@ from functools import partial
 from pygame import Rect, Surface
 
 from game.campaign.progress_database import Profile
-from game.kept.last_table import MOST
+from game.kept.last_table import CRESTS
 from game.kept.player_names import LONGEST_NAME
 from scenes.menus.campaign.player_campaign import CampaignActions, PlayerCampaign
 from scenes.menus.campaign.stars import stars_of
@@ -114,7 +114,7 @@ class PlayersScene(Sheet):
             return None
         progress = self._played.progress
         taken = {player.crest for player in progress.profiles()}
-        crest = next((crest for crest in range(1, MOST + 1) if crest not in taken), 1)
+        crest = next((crest for crest in range(1, CRESTS + 1) if crest not in taken), 1)
         try:
             self._player = progress.add_profile(name, crest)
         except ValueError:
@@ -136,7 +136,7 @@ class PlayersScene(Sheet):
         return self._change(replace(self._player, name=name)) if name else None
 
     def _next_crest(self) -> Request | None:
-        return self._change(replace(self._player, crest=self._player.crest % MOST + 1))
+        return self._change(replace(self._player, crest=self._player.crest % CRESTS + 1))
 
     def _change(self, player: Profile) -> Request | None:
         try:
