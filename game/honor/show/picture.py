@@ -224,10 +224,16 @@ class TablePicture:
 
     @property
     def nearest(self) -> dict[int, int]:
-        """Return the rivals who reach the goal first at what they earn now, each with its turns to it."""
-        turns = {seat.seat: seat.turns_to(self.goal) for seat in self.seats[1:]}
-        known = {seat: one for seat, one in turns.items() if one is not None}
-        return {seat: one for seat, one in known.items() if one == min(known.values())}
+        """Return the rivals who reach the goal first at what they earn now, each with its turns to it.
+
+        So is the viewer where no rival is there sooner.
+        """
+        own, *rivals = ((seat.seat, seat.turns_to(self.goal)) for seat in self.seats)
+        known = {seat: turns for seat, turns in rivals if turns is not None}
+        found = {seat: turns for seat, turns in known.items() if turns == min(known.values())}
+        if own[1] is not None and own[1] <= min(known.values(), default=own[1]):
+            found[own[0]] = own[1]
+        return found
 
     def place(self, seat: int) -> int:
         """Return where a seat sits, counted clockwise from the viewer."""

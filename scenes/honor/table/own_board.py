@@ -10,6 +10,7 @@ from scenes.honor.table.banners import draw_house
 from scenes.honor.table.card_pictures import DECK
 from scenes.honor.table.houses import LaidHouse
 from scenes.honor.table.layout import Canvas, TableLayout
+from scenes.honor.table.shogun_and_service_words import draw_own_nearest
 from scenes.honor.table.table_show import TableShow
 from scenes.paint import shapes, theme
 from scenes.paint.cards_crests_and_portraits import CARD_RATIO
@@ -39,6 +40,10 @@ def draw_own(on: Canvas, show: TableShow, own: tuple[LaidHouse, LaidHouse]) -> N
             fill, ink = (theme.VERMILION, theme.ON_VERMILION) if shogun else (_wood(on), theme.TEXT_GOLD)
             on.kit.box(on.surface, head, look.margin(8), fill, theme.INK, 2)
             look.write(on.surface, words, theme.BOLD, size, ink, head, "centre")
+            if key == "daimyo":
+                end = room.right if house.decree is None else house.decree.left
+                beside = Rect(head.right + gap, head.top, end - gap - head.right, head.height)
+                draw_own_nearest(on, beside, show)
         draw_house(on, house, seat, show)
         if key == "daimyo" and seat.houses[0].castle is not None and "roof" not in show.hidden:
             _draw_own_roof(on, house, seat.houses[0].castle)

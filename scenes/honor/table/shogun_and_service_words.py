@@ -109,8 +109,20 @@ def draw_nearest(
             return
 
 
+def draw_own_nearest(on: Canvas, room: Rect, show: TableShow) -> None:
+    """Write into a room beside the name of the own house how soon its seat wins, if no rival is nearer."""
+    turns, look = show.nearest.get(show.own.seat), on.look
+    if turns is None or turns > SOON or room.width <= 0:
+        return
+    words, edge = look.resources.language.text("honor.shogun.near", n=turns), look.margin(16)
+    size = look.fit(words, theme.BOLD, 28, room.width - edge, room.height)
+    plate = Rect(room.topleft, (look.measure(words, theme.BOLD, size)[0] + edge, room.height))
+    if plate.width <= room.width and not show.cuts(plate):
+        _draw_plate(on, plate, words, (theme.BOLD, size), theme.NIGHT, theme.TEXT_GOLD)
+
+
 SOON = 5
-"""Within so many turns of the goal a rival is marked who is no Shogun."""
+"""Within so many turns of the goal a seat is marked; a rival's Shogun always."""
 
 
 def service_words(kit: DrawContext, seat: SeatPicture, picture: TablePicture) -> str:

@@ -51,7 +51,7 @@ class TableShow:
     undo: bool = False
     """Whether a button to undo lies below what is asked."""
     soon: Mapping[int, int] | None = None
-    """In how many turns the rivals nearest to the goal reach it, while numbers run; None: as they stand."""
+    """In how many turns those nearest to the goal reach it, while numbers run; None: as they stand."""
     breath: float = 0.0
     """How far those who are seen at the table have breathed in, 0 to 1."""
 
@@ -61,7 +61,7 @@ class TableShow:
 
     @property
     def nearest(self) -> Mapping[int, int]:
-        """The rivals nearest to the goal, each with its turns to it, by what is true while numbers run."""
+        """Who is nearest to the goal, each with its turns to it, by what is true while numbers run."""
         return self.picture.nearest if self.soon is None else self.soon
 
     @property

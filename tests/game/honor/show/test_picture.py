@@ -53,14 +53,16 @@ def test_after_how_many_turns_a_seat_is_at_the_goal_follows_from_what_it_earns_n
     assert replace(shogun, honour=295).turns_to(250) is None, "it is there"
 
 
-def test_the_rivals_nearest_to_the_goal_are_those_who_reach_it_first() -> None:
+def test_nearest_to_the_goal_are_the_rivals_first_there_and_the_viewer_if_nobody_is_sooner() -> None:
     picture = picture_of(Table("", lords="hawk bell carp ferry", seats=4).view(None))
     honours = {0: 395, 1: 365, 2: 100, 3: 360}
     near = replace(picture, seats=tuple(replace(one, honour=honours[one.seat]) for one in picture.seats))
     turns = {seat.seat: seat.turns_to(400) for seat in near.seats[1:]}
     least = min(one for one in turns.values() if one is not None)
-    assert near.nearest == {seat: one for seat, one in turns.items() if one == least}
-    assert 0 not in near.nearest and 2 not in near.nearest and near.nearest
+    rivals = {seat: one for seat, one in turns.items() if one == least}
+    assert near.nearest == {**rivals, 0: near.seats[0].turns_to(400)} and rivals and 2 not in rivals
+    behind = (replace(near.seats[0], honour=0), *near.seats[1:])
+    assert replace(near, seats=behind).nearest == rivals
     assert not replace(near, seats=tuple(replace(one, income=0) for one in near.seats)).nearest
 
 

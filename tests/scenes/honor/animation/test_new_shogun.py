@@ -162,6 +162,24 @@ def test_who_is_nearest_to_the_goal_says_so_and_nobody_else(name: str) -> None:
     assert marked > 3
 
 
+@pytest.mark.parametrize("name", ["three", "four"])
+def test_so_does_the_own_seat_where_no_rival_is_nearer(name: str) -> None:
+    page = Shown(name).page
+    page.resize((1280, 720))
+    marked = 0
+    for act in acts(name)[::5]:
+        own, *rivals = ((seat.seat, seat.turns_to(act.after.goal)) for seat in act.after.seats)
+        first = own[1] is not None and all(turns is None or own[1] <= turns for _, turns in rivals)
+        assert act.after.nearest.get(own[0]) == (own[1] if first else None)
+        if first and own[1] is not None and own[1] <= SOON:
+            if any(turns == own[1] for _, turns in rivals):
+                continue  # it stands there already
+            goal = page.resources.language.text("honor.shogun.near", n=own[1])
+            assert goal in table_words(page, act.after, (1280, 720))
+            marked += 1
+    assert marked or name == "three"
+
+
 DECLARED = [(name, at) for name, at in GOES if name != "six" and isinstance(acts(name)[at].events[0], Shogun)]
 
 
@@ -174,7 +192,8 @@ def test_how_soon_somebody_is_at_the_goal_never_runs_with_the_numbers(name: str,
     every = range(-60, 60)
     said = {text(f"honor.shogun.{key}", n=n) for key in ("goal", "near") for n in every}
     for picture in (act.before, act.after):
-        kinds = {seat.seat: "goal" if seat.shogun else "near" for seat in picture.seats}
+        kinds = {seat.seat: "goal" if seat.shogun else "near" for seat in picture.seats[1:]}
+        kinds[picture.seats[0].seat] = "near"  # that it is Shogun, its house says
         true |= {text(f"honor.shogun.{kinds[seat]}", n=n) for seat, n in picture.nearest.items()}
     for piece in shown.every:
         for time in range(0, round(piece.length), 40):
