@@ -105,7 +105,7 @@ class Door:
     """Which of its kind's goals is asked for."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class RunRules:
     """All of it, as run.toml has it."""
 
@@ -221,9 +221,22 @@ class RunRules:
         first = 1 if any(custom.starts_last for custom in customs) else door.first
         place = self.land.places if door.kind == LAST else 1
         return Stage(
-            RUN, self.land, place, self.act(door.step), seats, (), first, door.rivals[0], (), altered, ease,
-            rules, goal, (), (), RUN, RUN, 0.0, stake=rules.called(goal, altered),
-        )  # fmt: skip
+            identity=RUN,
+            land=self.land,
+            place=place,
+            act=self.act(door.step),
+            seats=seats,
+            first=first,
+            speaker=door.rivals[0],
+            variant=altered,
+            ease=ease,
+            rules=rules,
+            goal=goal,
+            hint=RUN,
+            teaches=RUN,
+            target=0.0,
+            stake=rules.called(goal, altered),
+        )
 
     def points(self, door: Door, captured: int, held: Sequence[str]) -> int:
         """Return what a passed door is worth: points by all factors, rounded down."""
@@ -247,13 +260,22 @@ def run_rules(road: str = "") -> RunRules:
     steps = [(step.texts("rivals"), step.one_of("act", land.acts)) for step in table.tables("steps")]
     doors, customs = table.table("doors"), table.table("customs")
     rules = RunRules(
-        road, game, land, table.number("letters", 1, _MOST_LETTERS), table.number("rice", 1, _MOST_RICE),
-        table.number("most_customs", 1, 8), table.number("offered", 1, 8), table.texts("last"),
-        table.read("last_ease", number(-1, 1)), table.texts("beside") if table.has("beside") else (),
-        table.optional("ease", number(0, 1), 0.0), _keys(table), tuple(steps),
-        {name: _kind(name, doors.table(name)) for name in doors.value},
-        {name: _custom(name, customs.table(name)) for name in customs.value},
-    )  # fmt: skip
+        road=road,
+        game=game,
+        land=land,
+        letters=table.number("letters", 1, _MOST_LETTERS),
+        rice=table.number("rice", 1, _MOST_RICE),
+        most_customs=table.number("most_customs", 1, 8),
+        offered=table.number("offered", 1, 8),
+        last=table.texts("last"),
+        last_ease=table.read("last_ease", number(-1, 1)),
+        beside=table.texts("beside") if table.has("beside") else (),
+        ease=table.optional("ease", number(0, 1), 0.0),
+        keys=_keys(table),
+        steps=tuple(steps),
+        kinds={name: _kind(name, doors.table(name)) for name in doors.value},
+        customs={name: _custom(name, customs.table(name)) for name in customs.value},
+    )
     table.end()
     return rules
 

@@ -37,7 +37,7 @@ _LOCK = f"{FOLDER}/lock"
 BEST = 10
 _LONGEST_NAME = 200
 _MOST = 10_000_000
-NAMELESS = StageText("", (), (), ((),), "", (), "", "")
+NAMELESS = StageText(title="", opening=(), won=(), defeats=((),), goal="", bonus=(), taught="", hint="")
 
 
 @dataclass

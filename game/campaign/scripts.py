@@ -25,7 +25,7 @@ DEFEATS = "lost_1", "lost_2", "lost_3"
 """What the epilogue's rival says of the first defeats; after the last of them the ending goes on."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class StageText:
     """What is said around one stage: by its speaker, and beside it."""
 
@@ -210,14 +210,14 @@ def _stage(stages: Table, key: str, epilogue: str) -> StageText:
     stage = stages.table(key)
     beyond = key == epilogue
     text = StageText(
-        stage.text("title"),
-        stage.texts("opening"),
-        stage.texts("won"),
-        tuple(stage.texts(defeat) for defeat in (DEFEATS if beyond else ("lost",))),
-        stage.text("goal"),
-        () if beyond else stage.texts("bonus", LINE_UP),
-        stage.text("taught"),
-        "" if beyond else stage.text("hint"),
+        title=stage.text("title"),
+        opening=stage.texts("opening"),
+        won=stage.texts("won"),
+        defeats=tuple(stage.texts(defeat) for defeat in (DEFEATS if beyond else ("lost",))),
+        goal=stage.text("goal"),
+        bonus=() if beyond else stage.texts("bonus", LINE_UP),
+        taught=stage.text("taught"),
+        hint="" if beyond else stage.text("hint"),
     )
     stage.end()
     return text

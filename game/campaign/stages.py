@@ -91,7 +91,7 @@ class Guess:
     right: str
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Stage:
     """One stage."""
 
@@ -101,11 +101,11 @@ class Stage:
     act: str
     seats: tuple[str, ...]
     """Clockwise: "player" first, then rivals' ids; "partner" is whoever was asked along."""
-    partners: tuple[tuple[str, str], ...]
+    partners: tuple[tuple[str, str], ...] = ()
     """Who may be asked along: the stage that has to be won for it, and the rival."""
     first: int
     speaker: str
-    needs: tuple[str, ...]
+    needs: tuple[str, ...] = ()
     """It opens once any of these is won; from the start where there are none."""
     variant: Altered
     ease: dict[str, float]
@@ -113,8 +113,8 @@ class Stage:
     rules: StageRules
     """By which its variant and its goals were read, and are judged."""
     goal: Goal
-    bonus: tuple[Goal, ...]
-    unlocks: tuple[Unlock, ...]
+    bonus: tuple[Goal, ...] = ()
+    unlocks: tuple[Unlock, ...] = ()
     hint: str
     """Whose hint is given after two defeats: a stage's id."""
     teaches: str

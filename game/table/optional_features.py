@@ -224,7 +224,7 @@ TellInWords: TypeAlias = Callable[[Sequence[Line], Language], Sequence[ToldRow]]
 """Tells in words what a seat, or everybody, was told of a match, header first."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Offers:
     """What a game offers, each made when it is first asked for; None where it has none of it."""
 

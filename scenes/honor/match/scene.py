@@ -492,7 +492,9 @@ class MatchScene(BaseMatchScene[Choice]):
         whose = self.choice.ask.seat if shared and self.choice is not None and private is None else None
         asks = None if whose is None else self.feed.names[whose]
         goals = None if shared else self.watch.tool
-        told = picture, self.feed.names, log, title, line
         prop = self.watch.prop(Seating(len(picture.seats), picture.seats[0].seat))
-        given = *told, self.choice, self.hints, open_hand, asks, prop, goals, self.held
-        self.page.show(PageContents(*given), fresh)
+        shown = PageContents(
+            picture, self.feed.names, log, title, line=line, choice=self.choice, hints=self.hints,
+            open_hand=open_hand, asks=asks, prop=prop, goals=goals, held=self.held,
+        )  # fmt: skip
+        self.page.show(shown, fresh)
