@@ -137,9 +137,9 @@ class Matches:
         told = len(hosted.public.lines)
         hosted.advance(now)
         if hosted.filed and self._playing is not None:
-            self._playing.receipts.update(hosted.receipts())
-            self._playing.records.update(hosted.records())
-            self._playing.filed.append(hosted.record_path)
+            from scenes.match.match_inputs import Ended
+
+            self._playing.ended = Ended(hosted.record_path, hosted.receipts(), hosted.records())
             if self._playing.newcomer is not None:
                 self._playing.newcomer.ends()
             self._playing = None

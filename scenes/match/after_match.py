@@ -118,11 +118,11 @@ class AfterMatchScene(PageScene):
 
     @property
     def watches(self) -> bool:
-        return self.actions is not None and bool(self.playing.filed)
+        return self.actions is not None and self.playing.ended is not None
 
     def watch(self) -> Request:
-        assert self.actions is not None
-        return self._replay(self.actions.replay(self.resources, self.playing.filed[0], OPEN))
+        assert self.actions is not None and self.playing.ended is not None
+        return self._replay(self.actions.replay(self.resources, self.playing.ended.record, OPEN))
 
     def tells_why_to(self, you: int | None) -> bool:
         """Whether somebody can be told why it came so: the one person of a match that is no stage's."""
@@ -131,11 +131,11 @@ class AfterMatchScene(PageScene):
 
     def see_why(self, sentences: Sequence[Sentence], you: int | None) -> Request:
         """Show why it came so; each sentence leads to its fight, with these eyes."""
-        actions, record = self.actions, self.playing.filed[0]
-        assert actions is not None
+        actions, ended = self.actions, self.playing.ended
+        assert actions is not None and ended is not None
 
         def see(fight: int) -> Request:
-            return self._replay(actions.replay(self.resources, record, you, fight=fight))
+            return self._replay(actions.replay(self.resources, ended.record, you, fight=fight))
 
         return Push(WhyScene(self.resources, Why(sentences, see)))
 

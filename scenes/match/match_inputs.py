@@ -22,13 +22,20 @@ if TYPE_CHECKING:  # the first frame does without
 
 
 @dataclass(frozen=True)
+class Ended:
+    """A match that is over: where its record lies, its rivals' receipts by seat, what each seat was told."""
+
+    record: Path
+    receipts: Mapping[int, Path]
+    told: Mapping[int | None, list[Line]]
+
+
+@dataclass
 class Playing:
     """One match on one screen: `public` and `people` are told and asked, nothing leads from them to more.
 
     `again` begins another match of the same seats, the next seat beginning; `straight_on`: without showing
-    the score first (a series of matches that nobody plays). `receipts` names the files of the rivals'
-    receipts by seat, `records` has what every seat was told: both stay empty until the match is over.
-    `stage`: what a campaign adds to the table.
+    the score first (a series of matches that nobody plays). `stage`: what a campaign adds to the table.
     `silent`: no rival says anything, as in lessons. `budgets`: how much work a rival's answer may cost, by
     seat, which everybody may know; empty where nobody plays, for then no pause tells anybody anything.
     """
@@ -37,17 +44,25 @@ class Playing:
     people: Mapping[int, Seat]
     again: Request
     straight_on: bool = False
-    receipts: dict[int, Path] = field(default_factory=dict)
     stage: StageTable | None = None
-    records: dict[int | None, list[Line]] = field(default_factory=dict)
-    filed: list[Path] = field(default_factory=list)
-    """Where its record lies, once it is over."""
+    ended: Ended | None = None
+    """What there is of it once it is over; whoever hosts it says so then."""
     silent: bool = False
     budgets: Mapping[int, int] = field(default_factory=dict)
     stand_ins: Mapping[int, int] = field(default_factory=dict)
     """For whom another rival answers, by seat: from which line of the record on. It changes in play."""
     newcomer: Newcomer | None = None
     """What whoever plays may still have to hear of the game; None where that is nothing."""
+
+    @property
+    def receipts(self) -> Mapping[int, Path]:
+        """The rivals' receipts; none until the match is over."""
+        return {} if self.ended is None else self.ended.receipts
+
+    @property
+    def told(self) -> Mapping[int | None, list[Line]]:
+        """What each seat was told; nothing until the match is over."""
+        return {} if self.ended is None else self.ended.told
 
     def cosmetics(self, settings: Settings) -> Cosmetics:
         """Return what is put on at its table."""

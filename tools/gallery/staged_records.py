@@ -17,7 +17,7 @@ from game.table.seats import Seat
 from game.table.shown_names import YOU
 from scenes.games import GameScenes, shown_game
 from scenes.launch.next_scenes import TableActions
-from scenes.match.match_inputs import Playing
+from scenes.match.match_inputs import Ended, Playing
 from scenes.window import ToTitle
 from tools.gallery.shots import Stage
 from tools.gallery.steps import keys
@@ -78,8 +78,7 @@ class StagedMatch:
             del seat.lines[len(seat.lines) if known is None else known :]
         playing = Playing(self.public, self.seats, ToTitle(), silent=silent, stage=tried)
         if moment == record.last:
-            playing.records.update(record.told)
-            playing.filed.append(filed)
+            playing.ended = Ended(filed, {}, record.told)
         actions = TableActions(Chance(1), on_stage=tried is not None, game=game)
         stage.open(game.match(stage.settings(**(settings or {})), playing, actions))
         self.scene: Any = stage.top

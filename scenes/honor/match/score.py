@@ -160,7 +160,7 @@ class ScoreScene(AfterMatchScene):
         on = "again" if playing.stage is None else "on"
         self._again = Button(text(f"scoring.{on}"), playing.again, "main", 38)
         more = [("scoring.watch", "play", self.watch)] if self.watches else []
-        if playing.records:
+        if playing.told:
             more.append(("scoring.bluffs", "mask", self._open_bluffs))
         more.append(("table.log", "log", self._open_log))
         more += [("why.head", "question", self._open_why)] if self._sentences else []
@@ -313,7 +313,7 @@ class ScoreScene(AfterMatchScene):
     def _open_log(self) -> Request:
         """Tell all of the match, and who kept a face that could have been saved."""
         seat = Seat(self._feed.view.you)
-        seat.lines.extend(with_kept_faces(self._feed.lines, self.playing.records))
+        seat.lines.extend(with_kept_faces(self._feed.lines, self.playing.told))
         feed = Feed(seat, self.resources.language)
         feed.take_all()
         return Push(LogScene(self.resources, partial(feed.whole_log, self.playing.stand_ins)))
@@ -329,7 +329,7 @@ class ScoreScene(AfterMatchScene):
         return self.see_why(said, self._feed.view.you)
 
     def _open_bluffs(self) -> Request:
-        found, receipts = bluffs_of(self.playing.records), self.playing.receipts
+        found, receipts = bluffs_of(self.playing.told), self.playing.receipts
         return Push(BluffsScene(self.resources, self._feed.header, found, receipts))
 
     # Time

@@ -211,7 +211,7 @@ class ScoringScene(AfterMatchScene):
     def _open_bluffs(self) -> Request:
         playing = self.playing
         you = self.view.you
-        return Push(BluffsScene(self.resources, self.view.seats, playing.records, playing.receipts, you))
+        return Push(BluffsScene(self.resources, self.view.seats, playing.told, playing.receipts, you))
 
     @property
     def told(self) -> list[list[Line]]:
@@ -253,7 +253,7 @@ class ScoringScene(AfterMatchScene):
         self._swap = either("turn", f"scoring.{self._other_cards}", self.turn_cards)
         rest: list[Button | IconButton] = [self._swap]
         rest += [either("play", "scoring.watch", self.watch)] if self.watches else []
-        rest += [either("mask", "scoring.bluffs", self._open_bluffs)] if playing.records else []
+        rest += [either("mask", "scoring.bluffs", self._open_bluffs)] if playing.told else []
         rest += [either("question", "why.head", self._open_why)] if self._tells_why else []
         rest += [plain("other_seats", self.other_seats)] if playing.stage is None else []
         buttons = [again, *rest, home]
@@ -316,7 +316,7 @@ class ScoringScene(AfterMatchScene):
         if self.actions is not None and playing.stage is None:
             columns[1].append(plain("other_seats", self.other_seats))
         more = [("watch", "play", self.watch)] if self.watches else []
-        more += [("bluffs", "mask", self._open_bluffs)] if playing.records else []
+        more += [("bluffs", "mask", self._open_bluffs)] if playing.told else []
         why = IconButton("question", text("why.head"), self._open_why, at_once=True)
         folded = [why] if self._tells_why else []
         if more:
@@ -398,11 +398,11 @@ class ScoringScene(AfterMatchScene):
 
     def _code(self) -> str:
         """Return the match's code once its record is filed away, "" before."""
-        if self._kept_code is None and self.playing.filed:
+        if self._kept_code is None and self.playing.ended is not None:
             from game.tenno.codes import code_of
 
             with suppress(OSError, Fault, LookupError):
-                self._kept_code = code_of([line for _, line in read_file(self.playing.filed[0])])
+                self._kept_code = code_of([line for _, line in read_file(self.playing.ended.record)])
         return self._kept_code or ""
 
     def _result_line(self) -> str:

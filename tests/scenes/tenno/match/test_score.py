@@ -28,7 +28,7 @@ from game.tenno.view import View
 from scenes.film.replay import ReplayScene
 from scenes.launch.replaying import read_file_telling
 from scenes.match.after_match import ending_sound
-from scenes.match.match_inputs import Playing
+from scenes.match.match_inputs import Ended, Playing
 from scenes.match.what_decided import WhyScene
 from scenes.menus.rules_reference import RulesScene
 from scenes.menus.title import TitleScene
@@ -105,7 +105,7 @@ def scoring(view: View) -> Callable[[Resources], ScoringScene]:
 def whole(view: View) -> Callable[[Resources], ScoringScene]:
     """The score with everything that it can offer."""
     people = {} if view.you is None else {view.you: Seat(view.you)}
-    playing = Playing(Seat(None), people, AGAIN, records={None: []}, filed=[Path("match.tenno")])
+    playing = Playing(Seat(None), people, AGAIN, ended=Ended(Path("match.tenno"), {}, {None: []}))
     return lambda given: ScoringScene(given, view, playing, ToRules())
 
 
@@ -570,7 +570,7 @@ def test_large_buttons_of_a_duel_stand_in_two_rows_below_and_leave_the_title_its
 def test_several_people_are_not_told_why_it_came_so_for_one_of_them() -> None:
     view, labels = ended(3, 1), []
     for people in ({0: Seat(0)}, {0: Seat(0), 1: Seat(1)}):
-        playing = Playing(Seat(None), people, AGAIN, filed=[Path("match.tenno")])
+        playing = Playing(Seat(None), people, AGAIN, ended=Ended(Path("match.tenno"), {}, {}))
         scene = resized(ScoringScene(make_resources(Settings()), view, playing, ToRules()), (1280, 720))
         labels.append(said("why.head") in {getattr(one, "label", "") for one in scene.page.controls})
     assert labels == [True, False]
@@ -626,7 +626,7 @@ def test_who_won_comes_forward_and_goes_back(viewer: int | None) -> None:
 def test_where_all_cards_lie_the_match_has_its_code() -> None:
     record = Path("assets/gallery/four.tenno")
     view = View.of(read_file_telling(record).told[0])
-    playing = over(records={None: []}, filed=[record])
+    playing = over(ended=Ended(record, {}, {None: []}))
     scene = resized(ScoringScene(make_resources(), view, playing, ToRules()), (1280, 720))
     code = code_of([line for _, line in read_file(record)])
     scene.finish()
