@@ -3,6 +3,7 @@
 import math
 import re
 from collections.abc import Callable, Sequence
+from operator import attrgetter
 
 import pygame
 from pygame import Rect, Surface
@@ -163,6 +164,7 @@ def _draw_style(surface: Surface, look: UiStyle, draft: Draft, room: Rect) -> No
     before = [share_of(number, draft.before[number.name]) for number in shown]
     middle = room.centerx, room.top + high + look.px(4) + (room.height - legend - 2 * high) // 2
     shapes.put_in_middle(surface, radar(radius, now, before, look.unit), middle)
+    boxes: list[Rect] = []
     for axis, name in enumerate(names):
         x, y = corner(axis, len(names), 1.0, radius + look.px(14))
         wide = look.measure(name, theme.BOLD, 26)[0]
@@ -173,6 +175,14 @@ def _draw_style(surface: Surface, look: UiStyle, draft: Draft, room: Rect) -> No
         box.centery = round(middle[1] + y + down)
         box.left = round(middle[0] + x - (wide / 2 if abs(x) < 0.1 * radius else wide if x < 0 else 0))
         box.clamp_ip(room.inflate(-look.px(36), 0))
+        boxes.append(box)
+    placed: list[Rect] = []
+    for box in sorted(boxes, key=attrgetter("y")):  # a long name keeps clear of the one above it
+        above = box.collidelist(placed)
+        if above >= 0:
+            box.top = placed[above].bottom
+        placed.append(box)
+    for name, box in zip(names, boxes, strict=True):
         look.write(surface, name, theme.BOLD, 26, theme.PAPER_INK, box)
     _draw_names(surface, look, draft, Rect(room.left, room.bottom - legend, room.width, legend))
 

@@ -12,7 +12,7 @@ import pytest
 from pygame import Rect, Surface
 
 from assets import FOLDER
-from game.games import TENNO
+from game.games import HONOR, TENNO
 from game.kept.json_lines import read_file
 from game.kept.language import languages
 from scenes.games import ProgramSettings
@@ -73,7 +73,7 @@ def names() -> set[str]:
         told = _told(script.read_text("utf-8"))
         found |= {part for one in told for part in re.split(r"\{\w+\}", one) if len(part) > 1}
     found |= {"Mira", "Mika", "my-bot", "TENNŌ", "Tenno", "The Honor of the Samurai"}
-    for rival in TENNO.rivals():
+    for rival in (*TENNO.rivals(), *HONOR.rivals()):
         found |= {rival.name, pseudo_text(rival.name), f"{pseudo_text(rival.name)} II"}  # and a copy
         found |= {f"{rival.name} {number}" for number in range(1, 8)}
     return found | set(languages().values())
