@@ -149,7 +149,7 @@ def lay_prompt(
 
     It lies beside `avoid` and below `line`, `below` what is lit in any case; above `spares` that it would
     cover, and its tip ends above them. `aside`: at the right of what is lit, where there is room. `shuns` it
-    leaves free, too, if there is any place for that.
+    leaves free, too, if there is any place for that, at last without what was told.
     """
     found = _laid_aside(look, said, lit, avoid, spares) if aside else None
     if found is not None:
@@ -170,13 +170,15 @@ def lay_prompt(
     if line is not None and box.colliderect(line):
         box.top = line.bottom + look.margin(8)
     taken = [avoid, *shuns, *(one for one in spares if not one.contains(lit))]
+    short = said._replace(told="")
     for across in (False, True) if shuns else ():
-        for air in _AIRS:
-            free_paper, size = _prompt_paper(look, said, round(0.56 * width), air)
-            free = _free_place(look, Rect(box.topleft, size.size), lit, taken, across)
-            if free is not None:
-                free_paper.put(look, free)
-                return LaidPrompt(free_paper, free)
+        for words in (said, short) if across else (said,):
+            for air in _AIRS:
+                free_paper, size = _prompt_paper(look, words, round(0.56 * width), air)
+                free = _free_place(look, Rect(box.topleft, size.size), lit, taken, across)
+                if free is not None:
+                    free_paper.put(look, free)
+                    return LaidPrompt(free_paper, free)
         beside = _laid_aside(look, said, lit, avoid, (*shuns, *spares)) if not below else None
         if beside is not None and (across or beside.box.collidelist(taken) < 0):
             return beside
@@ -203,7 +205,8 @@ def _free_place(look: UiStyle, box: Rect, lit: Rect, taken: Sequence[Rect], acro
     """Return the nearest place for a prompt that covers neither what is lit nor what is taken.
 
     Its tip still points at what is lit, from above or from below, and from near by but with `across`: else it
-    seems to point at what lies in between. None where there is no such place.
+    seems to point at what lies in between. Across the first of what is taken, the panel, it never points.
+    None where there is no such place.
     """
     window = Rect((0, 0), look.size).inflate(-2 * look.margin(20), -2 * look.margin(16))
     gap, tip, around = look.margin(16), look.margin(_TIP_LENGTH + 4), [lit, *taken]
@@ -215,14 +218,17 @@ def _free_place(look: UiStyle, box: Rect, lit: Rect, taken: Sequence[Rect], acro
     least, found = inf, None
     for left in lefts:
         right, aside = left + box.width, abs(left - box.left)
-        if left < window.left or right > window.right or not left + reach <= lit.centerx <= right - reach:
+        points = left + reach <= lit.right - reach and lit.left + reach <= right - reach
+        if left < window.left or right > window.right or not points:
             continue
         for top in tops:
             far = aside + 2 * abs(top - box.top)
             if far < least:  # first, as most places are farther than the best so far
                 place = Rect(left, top, *box.size)
+                way = Rect(max(left + reach, min(right - reach, lit.centerx)), 0, 1, 1)
+                way.top, way.height = min(top, lit.bottom), max(top, lit.top) - min(top, lit.bottom)
                 near = max(top - lit.bottom, lit.top - place.bottom) <= look.margin(_NEAR)
-                if place.collidelist(around) < 0 and (across or near):
+                if place.collidelist(around) < 0 and (near or (across and not way.colliderect(taken[0]))):
                     least, found = far, place
     return found
 

@@ -159,7 +159,7 @@ class Guidance(Guide):
         )
         # What may be read meanwhile: whose turn it is, the own numbers, who the rivals are, all answers.
         read = (layout.ask, layout.numbers, layout.plate, *head_lines(layout, match.feed.picture.seats[1:]))
-        shuns = read if covering is None else (*read, covering, layout.declare)
+        shuns = (*read, layout.end, layout.declare) if covering is None else (*read, covering, layout.declare)
         box = self._box(touch.target)
         return Lit(touch.lesson, say, box, beside, None, False, free, asked, shuns=shuns, keeps=keeps)
 
