@@ -13,11 +13,14 @@ from game.honor.bluffs import bluffs_of
 from game.honor.cards import RECORD, ROUNDS
 from game.honor.remark_occasions import SPOKEN
 from game.honor.show.acts_to_show import Feed, feed_of, with_kept_faces
+from game.honor.show.first_notes import FIRST_GOALS
 from game.honor.show.honour_accounts import SOURCES, Account, accounts, biggest_lead
 from game.honor.show.house_rules import card_rule
 from game.honor.show.log_words import won_by
 from game.honor.show.what_decided import decisive_moments, why
+from game.honor.stage_goals import Chronicle, measure
 from game.kept.json_lines import Line
+from game.table.goal_forms import REACHED
 from game.table.optional_features import Sentence
 from game.table.seats import Seat
 from game.table.shown_names import about, played_on
@@ -121,6 +124,12 @@ class ScoreScene(AfterMatchScene):
         """By what whoever won is furthest ahead of second place, and how far."""
         self.kit = DrawContext(resources, DECK)
         self.cards = self.kit.cards
+        match = None if playing.newcomer is None or playing.stage is not None else playing.newcomer.match
+        self._bonus = ""
+        """Which goal of a newcomer's match was reached, by its text."""
+        if match is not None and feed.view.you is not None:
+            reached = measure(FIRST_GOALS[match], Chronicle(feed.lines)).state == REACHED
+            self._bonus = f"honor.first.goal.{match + 1}" if reached else ""
         self._root: Item
         self._sheets: Sheets
 
@@ -143,7 +152,11 @@ class ScoreScene(AfterMatchScene):
         said = Told(self._said, theme.REGULAR, 32, theme.PAPER_MUTE, wraps=wraps, lines=lines)
         heading = Words(text("scoring.title"), theme.DISPLAY, 58, theme.PAPER_INK)
         self._why_line = why = Told(self._why, theme.BOLD, 32, theme.PAPER_INK, wraps=wraps, lines=lines)
-        words = Column(*([] if many else [heading]), said, *([why] if self._lead else []), grow=1)
+        below = [why] if self._lead else []
+        if self._bonus:
+            bonus = Told(self._bonus_words, theme.BOLD, 32, theme.PAPER_INK, wraps=wraps, lines=lines)
+            below = [bonus] if many else [*below, bonus]  # by what the winner led, a button says as well
+        words = Column(*([] if many else [heading]), said, *below, grow=1)
         upper = Column(words, sheets, gap=8) if above else Beside(words, sheets, gap=24, level=True)
         self._root = Column(upper, board, self._buttons(), gap=18, pad=(80, 50))
         self._root.put(look, Rect((0, 0), size))
@@ -284,6 +297,12 @@ class ScoreScene(AfterMatchScene):
             return wordings
         in_a_line = [words for words in wordings if self.look.fits(words, theme.BOLD, wide)]
         return [*in_a_line, short][:1]
+
+    def _bonus_words(self) -> list[str]:
+        """Say which goal a newcomer has reached."""
+        text = self.resources.language.text
+        done = text("campaign.done", goal=text(self._bonus))
+        return [f"{text('campaign.bonus')} · {done}", done] if self.over else [""]
 
     @property
     def _won_by(self) -> str:

@@ -3,12 +3,13 @@
 from pathlib import Path
 
 import pytest
+from pygame import Surface
 
 from assets import FOLDER
 from game.games import HONOR
 from game.honor.cards import DAIMYOS, KINDS
 from game.honor.decisions import Play
-from game.honor.show.acts_to_show import Feed
+from game.honor.show.acts_to_show import Feed, feed_of
 from game.kept.data_folder import Store
 from game.kept.json_lines import Line, read_file
 from game.kept.settings import load
@@ -18,10 +19,12 @@ from game.table.seats import Seat
 from scenes.games import ProgramSettings
 from scenes.honor.animation.whole_table_motion import READ_A_LETTER, READ_AT_LEAST
 from scenes.honor.match.act_animation import ActPieces, concerns
+from scenes.honor.match.score import ScoreScene
 from scenes.honor.match.stage_goals import StageWatch
 from scenes.honor.match.table_page import TablePage
+from scenes.match.match_inputs import Playing
 from scenes.match.newcomer import FIRST_MATCHES, Newcomer
-from scenes.window.requests import Request
+from scenes.window.requests import Request, ToTitle
 from tests.driver import make_resources
 from tests.scenes.honor.playing import PlayedHonor
 
@@ -165,3 +168,26 @@ def test_a_note_waits_until_the_table_says_nothing_else(tmp_path: Path) -> None:
             assert not scene._words_may_stand()  # noqa: SLF001
             waited += 1
     game.app.close()
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_a_goal_that_was_reached_is_told_at_the_score_too(scale: int) -> None:
+    """What was won by the way stood on the table for a moment, and nowhere when all was over."""
+    told = 0
+    for match in range(FIRST_MATCHES):
+        settings = ProgramSettings(honor_ended=match, text_scale=scale)
+        watch, resources = watch_of(settings), make_resources(settings)
+        watch.follow(len(lines_of("three")))
+        feed = feed_of(lines_of("three"), resources.language)
+        playing = Playing(Seat(None), {}, ToTitle(), newcomer=newcomer(settings)[0])
+        scene = ScoreScene(resources, feed, playing, None)
+        scene.enter()
+        scene.resize((1024, 600))
+        scene.finish()
+        scene.look.written = []
+        scene.draw(Surface((1024, 600)))
+        sentence = resources.language.text(f"honor.first.goal.{match + 1}")
+        seen = any(sentence in one.text for one in scene.look.written)
+        assert seen is (watch.states == (REACHED,))
+        told += seen
+    assert told
