@@ -151,6 +151,13 @@ class Scenes:
         yield from ()
 
 
+class StrictApp(App):
+    """An app in which an error ends the test that drives it, instead of the scene."""
+
+    def _note(self, error: Exception) -> Path | None:
+        raise error
+
+
 class Driver:
     """One running app. Its clock moves only with `step`, from 0 milliseconds."""
 
@@ -167,12 +174,13 @@ class Driver:
         program: Program | None = None,
         resources: Resources | None = None,
         draw_one_in: int = SAMPLE,
+        recovers: bool = False,
     ) -> None:
         """`first` is laid over the title; `home` becomes the data folder; `program` replaces all of it.
 
         `resources` are made of the settings, if not given. Of so many frames one is drawn, and the one that
         `surface` is asked for: all else is the same without (`test_whole_matches` holds it to that).
-        `draw_one_in` can be changed later.
+        `draw_one_in` can be changed later. With `recovers` the app goes on after an error, as for a player.
         """
         if OPENED or next(_opened) % 8 == 0:
             gc.collect()  # while this one runs a window without an app would take its focus
@@ -184,7 +192,7 @@ class Driver:
         program = program or Scenes(title, matches or NoMatches(), Store(home))
         self.matches = program.matches
         OPENED.append(window)
-        self.app = App(window, self.resources, program, stored, iter(chores))
+        self.app = (App if recovers else StrictApp)(window, self.resources, program, stored, iter(chores))
         self.app.resizing.clock = lambda: 0.0  # a scene is drawn in one frame, on a busy machine, too
         self.app.rehearses = draw_one_in == 1
         self._paint, self._drawn = self.app.resizing.paint, True

@@ -184,8 +184,8 @@ class App:
         ):
             try:
                 end()
-            except Exception:
-                self._log(_why())
+            except Exception as error:
+                self._note(error)
         self._store_settings(None)
         self.resources.sounds.stop()
         self.window.close()
@@ -425,8 +425,12 @@ class App:
         except Exception as error:
             self._recover(error)
 
+    def _note(self, error: Exception) -> Path | None:
+        """Write down why something failed just now; where to, or None if that failed too."""
+        return self._log(_why(error))
+
     def _recover(self, error: Exception) -> None:
-        log = self._log(_why())
+        log = self._note(error)
         try:
             self.stack.drop()
             self.program.matches.leave()
@@ -437,7 +441,7 @@ class App:
             self.stack.lay()
             self._stale = True
         except Exception as second:  # not even the title can be shown
-            self._log(_why())
+            self._note(second)
             error_log.say(f"it failed and could not go on: {error!r}, then {second!r}; see {log}")
             self.stack.drop()
             self.failed = self.closing = True
@@ -449,11 +453,11 @@ _REPAINT = {
 }  # fmt: skip
 
 
-def _why() -> str:
-    """Return what failed just now, call by call."""
+def _why(error: Exception) -> str:
+    """Return what failed, call by call."""
     import traceback  # its own libraries take longer to load than most frames
 
-    return traceback.format_exc()
+    return "".join(traceback.format_exception(error))
 
 
 def _sleep() -> list[pygame.event.Event]:

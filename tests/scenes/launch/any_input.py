@@ -64,8 +64,9 @@ class AnyInput:
             rivals = [chance.choose(RIVALS) for _ in range(seats - people)]
             options = replace(options, play=True, game=game.name, seats=("human",) * people + (*rivals,))
         start = Start(options, Store(self._home))
+        one_in = chance.choose((1, 7, 60))
         self.drive = Driver(
-            self._home, size=size, settings=settings, program=start, draw_one_in=chance.choose((1, 7, 60))
+            self._home, size=size, settings=settings, program=start, draw_one_in=one_in, recovers=True
         )
         self.opened += 1
 

@@ -254,7 +254,7 @@ def test_what_cannot_be_heard_is_a_line_in_the_log_and_the_scene_stays(tmp_path:
 @pytest.mark.parametrize("where", ["enter", "resize", "handle", "update", "draw"])
 def test_a_scene_that_fails_becomes_a_message_and_the_title_goes_on(tmp_path: Path, where: str) -> None:
     matches = NoMatches()
-    drive = Driver(tmp_path, lambda resources: Plain(resources, where), matches=matches)
+    drive = Driver(tmp_path, lambda resources: Plain(resources, where), matches=matches, recovers=True)
     if where == "handle":
         drive.key("return")
     drive.step(50, 3)
@@ -269,10 +269,23 @@ def test_a_scene_that_fails_becomes_a_message_and_the_title_goes_on(tmp_path: Pa
     assert not drive.app.closing
 
 
+@pytest.mark.parametrize("where", ["handle", "update", "draw", "leave", "resize"])
+def test_an_error_in_a_scene_fails_the_test_that_drives_it(tmp_path: Path, where: str) -> None:
+    drive = Driver(tmp_path, Plain, draw_one_in=1)
+    assert isinstance(drive.top, Plain)
+    drive.top.fails_in = where
+    with pytest.raises(ValueError, match=f"broken in {where}"):
+        if where == "leave":
+            drive.app.close()
+        elif where == "resize":
+            drive.resize((1600, 900))
+        drive.key("return")
+
+
 def test_a_failing_message_ends_the_program_instead_of_looping(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    drive = Driver(tmp_path, lambda resources: Plain(resources, "handle"))
+    drive = Driver(tmp_path, lambda resources: Plain(resources, "handle"), recovers=True)
     monkeypatch.setattr(MessageScene, "resize", lambda *_: 1 / 0)
     drive.key("return")
     assert drive.app.closing
@@ -282,7 +295,7 @@ def test_a_failing_message_ends_the_program_instead_of_looping(
 
 def test_a_log_that_cannot_be_written_is_said(tmp_path: Path) -> None:
     (tmp_path / "tenno.log").mkdir()
-    drive = Driver(tmp_path, lambda resources: Plain(resources, "handle"))
+    drive = Driver(tmp_path, lambda resources: Plain(resources, "handle"), recovers=True)
     drive.key("return")
     assert isinstance(drive.top, MessageScene)
     assert said("fault.no_log") in drive.top.text
@@ -371,7 +384,7 @@ def test_closing_stores_and_leaves_everything(tmp_path: Path) -> None:
 
 def test_closing_goes_on_where_a_scene_fails_to_leave(tmp_path: Path) -> None:
     matches = NoMatches()
-    drive = Driver(tmp_path, lambda resources: Plain(resources, "leave"), matches=matches)
+    drive = Driver(tmp_path, lambda resources: Plain(resources, "leave"), matches=matches, recovers=True)
     drive.app.close()
     assert matches.left
     assert "broken in leave" in (tmp_path / "tenno.log").read_text()
