@@ -107,6 +107,7 @@ class Matches:
             assert isinstance(request, requests.ResumeMatch)
             return UnknownRivalScene(resources, unknown, request)
         except (ValueError, LookupError, OSError) as error:
+            self._notices.note(error)
             text = resources.language.text
             why = text("match.elsewhere") if isinstance(error, BlockingIOError) else str(error)
             self._notices.say(resources, text("match.cannot_begin"), why)
@@ -227,6 +228,7 @@ class Matches:
         try:
             self._end = service.end(hosted, self._stage, resources.settings.all_rivals)
         except Exception as error:  # whatever is wrong with it: the match is over and kept
+            self._notices.note(error)
             text = resources.language.text
             body = f"{text('campaign.not_kept')}\n{error}"
             self._notices.say(resources, text("campaign.not_kept_title"), body)

@@ -144,7 +144,11 @@ class Start:
         self._title_picture = KeptPicture()
         series = Series(options.seed, options.matches)
         self.matches = Matches(_game, store, lambda: self._routes, self._notices, series)
-        self.notices = self._notices.fetch
+
+    def notices(self) -> list[Request]:
+        for error in self._notices.errors():
+            error_log.note(self.store, datetime.now(), error)
+        return self._notices.fetch()
 
     @cached_property
     def _routes(self) -> Routes:

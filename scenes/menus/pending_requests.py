@@ -1,4 +1,4 @@
-"""What comes up beside the scenes: requests and messages that wait to be carried out at the next frame.
+"""What comes up beside the scenes: requests, messages and errors that wait for the next frame.
 
 Scenes can reach this, so nothing leads from it to the app or to a match.
 """
@@ -12,6 +12,7 @@ class Notices:
     def __init__(self) -> None:
         self._said: set[str] = set()
         self._waiting: list[Request] = []
+        self._errors: list[Exception] = []
 
     def ask(self, request: Request) -> None:
         self._waiting.append(request)
@@ -26,6 +27,15 @@ class Notices:
         if body not in self._said:
             self._said.add(body)
             self.say(resources, title, body)
+
+    def note(self, error: Exception) -> None:
+        """Have an error logged of which a message says a line."""
+        self._errors.append(error)
+
+    def errors(self) -> list[Exception]:
+        """Return what is to be logged, once."""
+        errors, self._errors = self._errors, []
+        return errors
 
     def fetch(self) -> list[Request]:
         waiting, self._waiting = self._waiting, []

@@ -427,7 +427,7 @@ class App:
 
     def _note(self, error: Exception) -> Path | None:
         """Write down why something failed just now; where to, or None if that failed too."""
-        return self._log(_why(error))
+        return self._log(error_log.calls(error))
 
     def _recover(self, error: Exception) -> None:
         log = self._note(error)
@@ -451,13 +451,6 @@ _REPAINT = {
     pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWSIZECHANGED,
     pygame.WINDOWMAXIMIZED,
 }  # fmt: skip
-
-
-def _why(error: Exception) -> str:
-    """Return what failed, call by call."""
-    import traceback  # its own libraries take longer to load than most frames
-
-    return "".join(traceback.format_exception(error))
 
 
 def _sleep() -> list[pygame.event.Event]:

@@ -9,6 +9,7 @@ from pathlib import Path
 from game import PROGRAM
 from game.kept import foreign_files
 from game.kept.data_folder import Store
+from game.kept.faults import Fault
 from scenes.window.scene import Resources
 
 LOG = f"{PROGRAM}.log"
@@ -28,6 +29,19 @@ def write(store: Store, now: datetime, text: str) -> Path | None:
     except OSError:
         return None
     return path
+
+
+def calls(error: Exception) -> str:
+    """Return what failed, call by call."""
+    import traceback  # its own libraries take longer to load than most frames
+
+    return "".join(traceback.format_exception(error))
+
+
+def note(store: Store, now: datetime, error: Exception) -> None:
+    """Add an error of which a message says a line; what is wrong with a file or the disk that says whole."""
+    if not isinstance(error, Fault | OSError):
+        write(store, now, calls(error))
 
 
 def words(resources: Resources, error: Exception, log: Path | None) -> tuple[str, str]:

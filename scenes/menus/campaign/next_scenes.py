@@ -68,7 +68,7 @@ class CampaignScenes:
                 self.service.open_anew()
                 scene = self._last_map(resources)
         except Exception as error:  # whatever is wrong with it, it costs the campaign alone
-            return MessageScene(resources, *_not_open(resources, error))
+            return MessageScene(resources, *self._not_open(resources, error))
         self._tell_troubles(resources)
         return scene
 
@@ -77,7 +77,12 @@ class CampaignScenes:
         try:
             return self.to_letters(self.played(resources, self._last_player(resources), road))
         except Exception as error:  # whatever is wrong with it, it costs the campaign alone
-            return Push(MessageScene(resources, *_not_open(resources, error)))
+            return Push(MessageScene(resources, *self._not_open(resources, error)))
+
+    def _not_open(self, resources: Resources, error: Exception) -> tuple[str, str]:
+        self._notices.note(error)
+        text = resources.language.text
+        return text("campaign.title"), f"{text('campaign.not_open')}\n{error or type(error).__name__}"
 
     def _last_player(self, resources: Resources) -> Profile:
         """Return who played last; the first time a new one."""
@@ -112,7 +117,7 @@ class CampaignScenes:
             met = self.service.met(road)
         except Exception as error:  # whatever is wrong with it, it keeps nobody from a match
             self.service.open_anew()  # which may mend it
-            self._notices.say_once(resources, *_not_open(resources, error))
+            self._notices.say_once(resources, *self._not_open(resources, error))
             return None
         self._tell_troubles(resources)
         return met
@@ -290,8 +295,3 @@ class CampaignScenes:
         onward = partial(Replace, then)
         title, place = played.script.ending.title, played.campaign.land.end
         return TellingScene(played.resources, title, pages, onward, place)
-
-
-def _not_open(resources: Resources, error: Exception) -> tuple[str, str]:
-    text = resources.language.text
-    return text("campaign.title"), f"{text('campaign.not_open')}\n{error or type(error).__name__}"

@@ -4,17 +4,24 @@ from pathlib import Path
 
 import pytest
 
+from game.campaign.campaign_service import CampaignService
 from game.campaign.runs import Run
 from game.commands.check_and_view import check
 from game.kept.data_folder import Store, StoreError
 from game.kept.strict_reader import Table, read_toml
+from game.table.hosted_match import HostedMatch
 from game.table.record_files import FINISHED, RUNNING
+from game.tenno.show import house_rules
+from scenes.menus.campaign.next_scenes import CampaignScenes
 from scenes.menus.campaign.run_scene import ChoiceTile, RunScene
+from scenes.menus.pending_requests import Notices
 from scenes.menus.title import TitleScene
 from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.scene import MatchScene
 from scenes.ui.message import MessageScene
 from scenes.ui.sliders import Stepper
+from scenes.window.error_log import LOG
+from tests.driver import make_resources
 from tests.samples import sample
 from tests.scenes.in_hand import DEVICES
 from tests.scenes.menus.campaign.playing import CampaignPlayer, until
@@ -159,6 +166,37 @@ def test_a_full_disk_is_told_before_the_match(tmp_path: Path, monkeypatch: pytes
     assert isinstance(player.top, TitleScene)
     assert not [*(tmp_path / RUNNING).iterdir()]
     player.app.close()
+
+
+def test_a_mistake_of_the_program_is_told_in_a_line_and_logged_call_by_call(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player = begun(tmp_path, "keyboard", 7)
+
+    def mistaken(*_: object) -> HostedMatch:
+        raise KeyError("of ours")
+
+    monkeypatch.setattr(CampaignService, "begin_door", mistaken)
+    press_first(player)
+    player.step(200, 4)
+    assert isinstance(player.top, MessageScene) and "of ours" in player.top.text
+    logged = (tmp_path / LOG).read_text()
+    assert "Traceback" in logged and "in mistaken" in logged
+    player.app.close()
+
+
+def test_why_a_campaign_cannot_be_opened_is_to_be_logged(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    error, notices = KeyError("of ours"), Notices()
+
+    def mistaken(*_: object) -> None:
+        raise error
+
+    monkeypatch.setattr(CampaignService, "player", mistaken)
+    shown = CampaignScenes(lambda _: house_rules, Store(tmp_path), notices).enter(make_resources())
+    assert isinstance(shown, MessageScene) and "of ours" in shown.text
+    assert notices.errors() == [error] and notices.errors() == []
 
 
 def test_a_run_that_was_left_in_a_match_goes_on_there(tmp_path: Path) -> None:
