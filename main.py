@@ -103,8 +103,6 @@ def _open_window(options: argparse.Namespace) -> int:
 
 
 def _replay(options: argparse.Namespace) -> int:
-    from pathlib import Path
-
     from game.commands.codes import read_watched
     from game.table.receipts import receipts_of
 

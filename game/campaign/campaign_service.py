@@ -160,12 +160,14 @@ class CampaignService:
         profile = self.player(player)
         if profile is None or profile.identity != player:
             raise LookupError(f"no player {player}")
-        tossed = first is not None and PlayerProgress(read, self.progress, profile).may_toss(place)
+        tossed = PlayerProgress(read, self.progress, profile).may_toss(place)
         if first is not None and tossed:
-            place = replace(place, first=range(len(place.seats)).index(first))
+            if first not in range(len(place.seats)):
+                raise ValueError(f"no seat {first}; expected 0 to {len(place.seats) - 1}")
+            place = replace(place, first=first)
         number, given = self.progress.begin_try(player, read, stage, wants_help, place.seal)
         hosted = begin_try(read, place, profile, number, given, self._store, stamp, partner, seed)
-        if tossed:
+        if first is not None and tossed:
             self.progress.hear(player, read.key(spent(place)))
         return hosted
 

@@ -12,7 +12,6 @@ from pathlib import Path
 from game.campaign.campaign_files import in_edition
 from game.campaign.seals import WHITE, note_seal, under_seal
 from game.campaign.stages import Campaign
-from game.kept.data_folder import READ_LIMIT
 from game.kept.faults import Fault
 from game.kept.json_lines import first_line, read_stream
 from game.table.game_interface import Game, Match
@@ -46,7 +45,7 @@ class TryRecords:
 
     def _read(self, text: bytes) -> Match:
         """Read a finished match by its record, whose first line names its game; raises `Fault`."""
-        lines = read_stream(io.BytesIO(text[:READ_LIMIT]))
+        lines = read_stream(io.BytesIO(text))
         number, header = next(lines, (1, {}))
         reader = Reader(self.game(header.get("record", "")))
         reader.read(number, header)

@@ -77,7 +77,7 @@ def measure_second_engine(game: Game, seconds: float = ENGINE_SECONDS) -> dict[s
 
 def measure_rival(identity: str, matches: int = RIVAL_MATCHES, game: Game = GAMES[0]) -> dict[str, float]:
     """Measure how long a rival takes for an answer, in matches of four among itself."""
-    times = time_limits(identity, RIVAL_SEATS, matches, game)
+    times = answer_times(identity, RIVAL_SEATS, matches, game)
     return {"median_ms": round(quantile(times, 0.5), 3), "p95_ms": round(quantile(times, 0.95), 3)}
 
 
@@ -92,11 +92,11 @@ def measure_pace(
             "max_ms": round(times[-1], 3),
         }
         for seats in (game.fewest_seats, RIVAL_SEATS, game.most_seats)
-        for times in (time_limits(identity, seats, matches, game),)
+        for times in (answer_times(identity, seats, matches, game),)
     }
 
 
-def time_limits(identity: str, seats: int, matches: int, game: Game = GAMES[0]) -> list[float]:
+def answer_times(identity: str, seats: int, matches: int, game: Game = GAMES[0]) -> list[float]:
     """Let a rival play itself, and return the milliseconds that its answers took, the shortest first."""
     tournament = Tournament((identity,) * seats, seed_from(SEED, identity), game=game.name)
     until = time.process_time() + RIVAL_SECONDS

@@ -26,9 +26,8 @@ class CommandFault(Exception):
 
 
 def at_fault(path: Path, fault: Fault) -> CommandFault:
-    """Say at which line of a file the fault is, what it is, and what was expected."""
-    sentence = f"{path}:{fault.number}: {fault.found}; expected {fault.expected}"
-    return CommandFault(AT_FAULT, sentence)
+    """Say where in a file the fault is, what it is, and what was expected."""
+    return CommandFault(AT_FAULT, fault.at(path))
 
 
 def unopened(path: Path, error: OSError, expected: str = "a file that can be read") -> CommandFault:

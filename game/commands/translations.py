@@ -119,7 +119,7 @@ def import_(path: Path, folder: Path = TEXTS) -> tuple[Path, int]:
     library = _library()
     try:
         raw = foreign_files.read_plain(path, LARGEST_PO).decode()
-        file = library.pofile(raw)
+        file = library.pofile(raw + "\n")  # of a text that is a file's path it would open that file
     except (OSError, UnicodeDecodeError) as error:
         if isinstance(error, OSError) and error.filename is not None:
             raise unopened(path, error) from None

@@ -76,9 +76,7 @@ def _take(store: Store, index: Index, file: Path, known: set[bytes], names: _Nam
     try:
         lines, game = _read(file)
     except Fault as fault:
-        return Taken(
-            file, why=f"{file}:{fault.number}: {fault.found}; expected {fault.expected}", refused=True
-        )
+        return Taken(file, why=fault.at(file), refused=True)
     except OSError as error:
         return Taken(file, why=f"{file}: {error.strerror or error}; expected a match record", refused=True)
     raw = "".join(write_line(line) + "\n" for line in lines).encode()

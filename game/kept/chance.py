@@ -43,7 +43,7 @@ class Chance:
 def seed_from(*parts: int | str) -> int:
     """Derive a seed from others, e.g. a match's number: `seed_from(7, 12)`; 64 bits.
 
-    A rival's seed is `seed_from(match_seed, seat)`; nobody can compute back from it.
+    A rival's seed is `seed_from(match_seed, seat)`; from it nobody can compute 64 bits that are secret.
     """
     text = ":".join(str(part) for part in parts)
     return int.from_bytes(sha256(text.encode()).digest()[:8], "big")

@@ -27,6 +27,12 @@ class Fault(ValueError):
         self.where = f"line {where}" if isinstance(where, int) else where
         super().__init__(f"{self.where}: {found}; expected {expected}".removeprefix(": "))
 
+    def at(self, path: object) -> str:
+        """Return the sentence of it as a file's: with its line, where it has one."""
+        if self.number:
+            return f"{path}:{self.number}: {self.found}; expected {self.expected}"
+        return str(self) if self.where.startswith(str(path)) else f"{path}: {self}"
+
     def within(self, place: str, join: str = ": ") -> "Fault":
         """Return it as the fault of what it was found in: a file, or a key that has others in it."""
         return Fault(place + join + self.where if self.where else place, self.found, self.expected)

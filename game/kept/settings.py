@@ -42,7 +42,7 @@ class Rule:
     """On which of the settings' tabs a game's own one is shown."""
 
     def read(self, value: object) -> object:
-        """Return a value that can be; raises `Fault`."""
+        """Return a value that the setting can have; raises `Fault`."""
         if not is_text(value):
             raise Fault("", show(value), "letters that UTF-8 can hold")
         if isinstance(value, str):

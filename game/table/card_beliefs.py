@@ -122,7 +122,7 @@ class RecordMinds(ABC):
 def _thoughts(telling: Telling, seat: int, receipt: Receipt | None) -> dict[int, Line]:
     """Return by line of the record the answers that were given after it, in their order.
 
-    None where the receipt was told something else. Of two questions after one line the later one counts.
+    Nothing where the receipt was told something else. Of two questions after one line the later one counts.
     """
     found: dict[int, Line] = {}
     told: list[Line] = []

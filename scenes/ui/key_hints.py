@@ -83,21 +83,21 @@ class KeyHint(Pressable):
 
     focusable = False
 
-    def __init__(self, key: str, label: str, answer: Answer) -> None:
+    def __init__(self, cap: str, label: str, answer: Answer) -> None:
         super().__init__(label, answer)
-        self.key = key
+        self.cap = cap
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:
         width = look.measure(self.label, theme.REGULAR, 28)[0]
-        width += keycap_width(look, self.key) + look.px(34) if self.key else look.px(56)
+        width += keycap_width(look, self.cap) + look.px(34) if self.cap else look.px(56)
         return width, max(sizes.SMALLEST_TARGET, look.px(48))
 
     def draw(self, surface: Surface) -> None:
         look, rect = self.look, self.rect
-        if self.key:
-            cap = Rect(rect.left, 0, keycap_width(look, self.key), look.px(42))
+        if self.cap:
+            cap = Rect(rect.left, 0, keycap_width(look, self.cap), look.px(42))
             cap.centery = self.shifted().centery
-            draw_keycap(look, surface, cap, self.key, self.hovered)
+            draw_keycap(look, surface, cap, self.cap, self.hovered)
             room = Rect(cap.right + look.px(14), rect.top, rect.right - cap.right - look.px(14), rect.height)
             colour = theme.TEXT if self.hovered else theme.TEXT_SOFT
             look.write(surface, self.label, theme.REGULAR, 28, colour, room)

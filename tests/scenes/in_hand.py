@@ -74,7 +74,7 @@ class InHand(Driver):
         control = next(one for one in self.page.controls if found(one))
         if isinstance(control, KeyHint):
             named = {wish_label(self.resources, wish): key for wish, key in _HINTED.items()}
-            self.do(named[control.key], (0, 0))
+            self.do(named[control.cap], (0, 0))
             return
         self.focus_on(found)
         self.do("return", (0, 0))

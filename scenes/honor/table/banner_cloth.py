@@ -55,7 +55,6 @@ def _hidden(aside: float) -> float:
 _SIDE = 1 / _ROOT
 _SHELL = [(0.0, -_SIDE), (0.5, -_SIDE / 2), (0.5, _SIDE / 2), (0.0, _SIDE), (-0.5, _SIDE / 2)]
 _BARK = [(0.5, 0.0), (1.0, 0.3), (0.5, 0.6), (0.0, 0.3), (0.5, 0.0)]
-_SCALE = [(0.0, _ROOT / 2), (0.5, 0.0), (1.0, _ROOT / 2)]
 _WEAVES: dict[int, tuple[float, bool, list[Shape]]] = {
     1: (0.6, True, [[(0, 0), (0.5, 0.28), (1, 0), (1, 0.3), (0.5, 0.58), (0, 0.3)]]),
     2: (0.5, False, _waves()),

@@ -1,5 +1,6 @@
 """Texts for translators' tools and back: nothing is lost on the way, what would break a text is refused."""
 
+import re
 import sys
 from pathlib import Path
 
@@ -8,7 +9,7 @@ import pytest
 
 from game.commands import translations
 from game.commands.command_errors import AT_FAULT, MISSING, WRONG_USE, CommandFault
-from game.commands.translations import export, import_
+from game.commands.translations import LARGEST_PO, export, import_
 from game.kept.language import TEXTS, Language
 from main import main
 from tools.gallery.draw_gallery import shots
@@ -68,6 +69,22 @@ def test_every_text_is_known_by_its_key_and_says_which_pictures_show_it(tmp_path
     named = [name for entry in file[2:] if entry.comment for name in entry.comment.split(", ")]
     assert len([entry for entry in file if entry.comment]) > len(file) / 2
     assert set(named) <= {shot.name for shot in shots()}
+
+
+def test_a_text_that_is_the_path_of_another_file_opens_no_file(tmp_path: Path) -> None:
+    other = exported(tmp_path, "de")
+    path = tmp_path / "path.po"
+    path.write_text(str(other))
+    with pytest.raises(CommandFault) as refused:
+        import_(path, tmp_path)
+    assert refused.value.code == AT_FAULT and not (tmp_path / "de.toml").exists()
+
+
+def test_a_fault_without_a_line_names_none(tmp_path: Path) -> None:
+    path = tmp_path / "large.po"
+    path.write_bytes(b"#" * (LARGEST_PO + 1))
+    with pytest.raises(CommandFault, match=re.escape(f"{path}: too large; expected")):
+        import_(path, tmp_path)
 
 
 def test_what_is_fuzzy_stays_english(tmp_path: Path) -> None:

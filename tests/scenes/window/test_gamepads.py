@@ -226,7 +226,7 @@ def test_buttons_are_called_what_is_printed_on_the_pad_in_use(
 
 def caps(drive: Driver) -> list[str]:
     assert isinstance(drive.top, PageScene)
-    return [control.key for control in drive.top.page.controls if isinstance(control, KeyHint)]
+    return [control.cap for control in drive.top.page.controls if isinstance(control, KeyHint)]
 
 
 def test_hints_show_the_device_in_hand_at_once(tmp_path: Path) -> None:
