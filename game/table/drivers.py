@@ -267,7 +267,7 @@ class Late:
             return answer
         if self._starting is not None:
             return None
-        raise DriverFailed(str(self._error))
+        raise self._error if isinstance(self._error, DriverFailed) else DriverFailed(str(self._error))
 
     def refuse(self, illegal: IllegalDecision) -> None:
         """Nothing: the protocol has no second try."""

@@ -22,6 +22,7 @@ from game.kept.json_lines import Line, write_line
 from game.kept.own_command import ROOT
 from game.table import drivers, processes
 from game.table.drivers import (
+    CannotStart,
     Driver,
     DriverFailed,
     InProcessDriver,
@@ -428,7 +429,7 @@ def test_an_answer_in_the_message_of_a_failure_is_cut_at_two_hundred_letters(
 
 
 def refused() -> ProcessDriver:
-    raise DriverFailed("not here")
+    raise CannotStart("not here")
 
 
 def test_a_rival_whose_process_could_not_be_started_fails_when_it_is_asked() -> None:
@@ -438,7 +439,7 @@ def test_a_rival_whose_process_could_not_be_started_fails_when_it_is_asked() -> 
     driver.tell(ASK)
     driver.ask(ASK)
     assert driver.patient is False and not driver.waits
-    with pytest.raises(DriverFailed, match="not here"):
+    with pytest.raises(CannotStart, match="not here"):
         driver.answer(0)
     driver.kill()
     driver.dismiss()
