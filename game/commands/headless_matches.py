@@ -52,8 +52,11 @@ class Played:
 
     number: int
     """From 1."""
-    wins: tuple[float, ...]
-    """Each seat's share of the victory."""
+    seed: int
+    seats: tuple[str, ...]
+    """Who sat where, as the command line names them."""
+    winners: tuple[int, ...]
+    """The seats that share the victory; where one forfeits, all others."""
     points: tuple[int, ...] | None
     """Each seat's points; None where the match ended by a forfeit."""
     decisions: int
@@ -68,11 +71,20 @@ class Played:
         """The seat that forfeited, if one did: the one that has no share of the victory."""
         return None if self.forfeit is None else self.wins.index(0.0)
 
+    @property
+    def wins(self) -> tuple[float, ...]:
+        """Each seat's share of the victory."""
+        return tuple(
+            1 / len(self.winners) if seat in self.winners else 0.0 for seat in range(len(self.seats))
+        )
+
     def to_line(self) -> Line:
         """Return it as a line of kept results."""
         return {
             "match": self.number,
-            "wins": list(self.wins),
+            "seed": self.seed,
+            "seats": list(self.seats),
+            "winners": list(self.winners),
             "points": None if self.points is None else list(self.points),
             "decisions": self.decisions,
             "ms": [[round(took, 3) for took in answers] for answers in self.answers],
@@ -85,7 +97,9 @@ class Played:
         points, forfeit = line["points"], line["forfeit"]
         return cls(
             int(line["match"]),
-            tuple(float(won) for won in line["wins"]),
+            int(line["seed"]),
+            tuple(str(spec) for spec in line["seats"]),
+            tuple(int(seat) for seat in line["winners"]),
             None if points is None else tuple(int(got) for got in points),
             int(line["decisions"]),
             tuple(array("d", took) for took in line["ms"]),
@@ -123,10 +137,12 @@ def play(tournament: Tournament, number: int) -> Played:
     ended = tuple(sorted({seat for part in parts for seat in part.ended}))
     last = parts[-1]
     if last.forfeit is not None:
-        return replace(last, decisions=decisions, answers=answers, ended=ended)
+        return replace(last, seed=parts[0].seed, decisions=decisions, answers=answers, ended=ended)
     points = tuple(map(sum, zip(*(part.points or () for part in parts), strict=True)))
-    wins = _shares(game.series_winners(matches), len(specs))
-    return Played(number, wins, points, decisions, answers, ended=ended)
+    winners = tuple(game.series_winners(matches))
+    return replace(
+        parts[0], winners=winners, points=points, decisions=decisions, answers=answers, ended=ended
+    )
 
 
 def _play_one(
@@ -165,25 +181,18 @@ def _play_one(
             sentence += f"; its standard error: {_words_file(path, forfeit.seat)}"
         if isinstance(forfeit.__cause__, CannotStart):
             raise CommandFault(AT_FAULT, f"{sentence}; no more matches are played")
-        return match, Played(number, _shared(len(specs), forfeit.seat), None, decisions, answers, sentence)
+        others = tuple(seat for seat in range(len(specs)) if seat != forfeit.seat)
+        return match, Played(number, seed, specs, others, None, decisions, answers, sentence)
     assert result is not None
-    wins = _shares(result["result"]["winners"], len(specs))
+    winners, points = (tuple(result["result"][key]) for key in ("winners", game.points))
     ended = tuple(seat for seat, program in programs.items() if program.had_to_be_ended)
-    return match, Played(number, wins, tuple(result["result"][game.points]), decisions, answers, ended=ended)
-
-
-def _shares(winners: Sequence[int], seats: int) -> tuple[float, ...]:
-    return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(seats))
+    return match, Played(number, seed, specs, winners, points, decisions, answers, ended=ended)
 
 
 def _driver(game: Game, spec: str, seed: int) -> Driver:
     if spec.startswith(OUTSIDE):
         return ProcessDriver(rival_command(spec, seed))
     return InProcessDriver(game.rival(spec, seed))
-
-
-def _shared(seats: int, loser: int) -> tuple[float, ...]:
-    return tuple(0.0 if seat == loser else 1 / (seats - 1) for seat in range(seats))
 
 
 def _words_file(record: Path, seat: int) -> Path:

@@ -16,7 +16,7 @@ from typing import Any
 from game.campaign.campaign_files import ROADS, can_sit, own_folder, read_campaign, road_of
 from game.campaign.seals import WHITE, under_seal
 from game.campaign.stages import Campaign, Outcome, Stage
-from game.campaign.tries import play_try, seeking, yardstick
+from game.campaign.tries import judged, played, seeking, yardstick
 from game.commands.arguments import add_game_option, add_workplace_options, positive
 from game.commands.command_errors import AT_FAULT, DONE, INTERRUPTED, WRONG_USE, CommandFault, unopened
 from game.commands.resumable_results import do_and_keep
@@ -75,6 +75,41 @@ class Measured:
         }
 
 
+@dataclass(frozen=True)
+class Tried:
+    """What came of one try, and of which match."""
+
+    number: int
+    """From 1, of those by the same player at the same stage."""
+    seed: int
+    seats: tuple[str, ...]
+    """The player, then the rivals."""
+    winners: tuple[int, ...]
+    outcome: Outcome
+
+    def to_line(self) -> Line:
+        """Return it as a line of kept results."""
+        return {
+            "match": self.number,
+            "seed": self.seed,
+            "seats": list(self.seats),
+            "winners": list(self.winners),
+            "goal": self.outcome.goal,
+            "bonus": list(self.outcome.bonus),
+        }
+
+    @classmethod
+    def from_line(cls, line: Line) -> "Tried":
+        """Read it back; raises KeyError, TypeError or ValueError for what is none."""
+        return cls(
+            int(line["match"]),
+            int(line["seed"]),
+            tuple(str(one) for one in line["seats"]),
+            tuple(int(seat) for seat in line["winners"]),
+            Outcome(bool(line["goal"]), tuple(bool(reached) for reached in line["bonus"])),
+        )
+
+
 def measure_stages(
     folder: Path,
     identities: Sequence[str],
@@ -114,21 +149,13 @@ def measure_stages(
         "games": games,
     }
     tries = do_and_keep(
-        play_job, jobs, workers, stop, out=out, of=of, to_line=_outcome_line, from_line=_outcome
+        play_job, jobs, workers, stop, out=out, of=of, to_line=Tried.to_line, from_line=Tried.from_line
     )
-    return _measure(stages, games, tries)
+    return _measure(stages, games, (tried.outcome for tried in tries))
 
 
 def _players(stage: Stage) -> list[int]:
     return [YARDSTICK] if stage.seal else [YARDSTICK, *range(len(stage.bonus))]
-
-
-def _outcome_line(outcome: Outcome) -> Line:
-    return {"goal": outcome.goal, "bonus": list(outcome.bonus)}
-
-
-def _outcome(line: Line) -> Outcome:
-    return Outcome(bool(line["goal"]), tuple(bool(reached) for reached in line["bonus"]))
 
 
 def _measure(stages: Sequence[Stage], games: int, outcomes: Iterator[Outcome]) -> Iterator[Measured]:
@@ -172,7 +199,7 @@ def _measured(stage: Stage, games: int, by_player: list[list[Outcome]]) -> Measu
     return Measured(stage, WinRate.of(wins, games), bonus, tuple(seeking_goals))
 
 
-def play_job(job: Job) -> Outcome:
+def play_job(job: Job) -> Tried:
     """Play one try. Where partners can be asked along, they take turns."""
     name, stage, player, number = job
     game = game_named(name)
@@ -180,7 +207,9 @@ def play_job(job: Job) -> Outcome:
     seed = seed_from("stages", stage.identity, player, number) >> 16
     partner = asked[number % len(asked)] if asked else ""
     sits = yardstick(game, stage) if player == YARDSTICK else seeking(stage, player)
-    return play_try(game, stage, sits, seed, partner)
+    matches = played(game, stage, sits, seed, partner)
+    seats = tuple(seat.get("rival", "player") for seat in matches[0].header["seats"])
+    return Tried(number, seed, seats, tuple(game.series_winners(matches)), judged(stage, matches))
 
 
 def _print_sealed(

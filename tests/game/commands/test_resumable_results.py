@@ -1,6 +1,7 @@
 """Results in a file: an interrupted run goes on from them, one of another run is refused."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -58,15 +59,29 @@ def test_a_match_comes_back_as_it_was() -> None:
     one = simulate(Tournament(SPECS, 5), 3, workers=0)
     played = workers.play(Tournament(SPECS, 5), 2)
     again = Played.from_line(json.loads(json.dumps(played.to_line())))
-    assert (again.wins, again.points, again.decisions) == (played.wins, played.points, played.decisions)
+    assert again == replace(played, answers=again.answers)
     assert one.decisions[1] == again.decisions
+
+
+def test_a_line_says_which_match_it_was_who_sat_there_and_who_won(tmp_path: Path) -> None:
+    out, records = tmp_path / "results.jsonl", tmp_path / "records"
+    words = ["simulate", "--games", "3", "--seat", "novice", "--seat", "steady", "--seed", "6"]
+    assert main([*words, "--record", str(records), "--out", str(out)]) == 0
+    for number, line in enumerate(map(json.loads, out.read_text("utf-8").splitlines()[1:]), 1):
+        told = (records / f"{number:04}.tenno").read_text("utf-8").splitlines()
+        header, result = json.loads(told[0]), json.loads(told[-1])["result"]
+        assert list(line)[:4] == ["match", "seed", "seats", "winners"]
+        assert (line["match"], line["seed"], line["winners"]) == (number, header["seed"], result["winners"])
+        assert line["seats"] == [seat["rival"] for seat in header["seats"]] == ["novice", "steady"]
 
 
 def test_tries_at_stages_are_kept_too(tmp_path: Path) -> None:
     out = tmp_path / "stages.jsonl"
     once = list(measure_stages(folder_of(TENNO), ["s01"], 3, workers=0, out=out))
     assert list(measure_stages(folder_of(TENNO), ["s01"], 3, workers=0, out=out)) == once
-    assert len(out.read_text("utf-8").splitlines()) == 1 + 3 * 3
+    lines = [json.loads(line) for line in out.read_text("utf-8").splitlines()[1:]]
+    assert [line["match"] for line in lines] == [1, 2, 3] * 3
+    assert all(line["seats"][0] == "player" and line["winners"] for line in lines)
 
 
 @pytest.mark.parametrize(
@@ -101,7 +116,7 @@ def test_results_of_another_version_are_refused(tmp_path: Path, monkeypatch: pyt
         ('{"match":1}', ":2: KeyError"),
         ("no JSON", ":2: "),
         (
-            '{"match":1,"wins":["x"],"points":[1,2],"decisions":3,"ms":[[],[]],"forfeit":null}',
+            '{"match":1,"seed":2,"seats":["novice","steady"],"winners":["x"],"points":[1,2],"decisions":3,"ms":[[],[]],"forfeit":null}',
             ":2: ValueError",
         ),
     ],
