@@ -34,8 +34,8 @@ LATER = (FINISHED, ASIDE)
 """Where a running record can be moved to."""
 IN_SERIES = "+"
 """Stands in a record's name before the number of a series' second and later matches."""
-MOST_IN_SERIES = 3
-"""The longest series of any game, a feud; a name with a greater number is none of a series."""
+MOST_IN_SERIES = 9
+"""More matches than any game's series has; a name with a greater number is none of a series."""
 BESIDE = ".beside"
 _LIMIT = 1024 * 1024
 

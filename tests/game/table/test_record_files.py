@@ -67,7 +67,7 @@ def test_what_was_settled_and_makes_no_sense_was_never_decided(early: object) ->
     assert EarlyDecisions({0: seat}).asks(Public(2, 0)) == set()
 
 
-@pytest.mark.parametrize("number", ["4", "1000000", "9" * 200, "٤"])
+@pytest.mark.parametrize("number", ["10", "1000000", "9" * 200, "٤٤"])
 def test_a_number_that_no_series_reaches_is_part_of_a_name(
     tmp_path: Path, number: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -78,5 +78,5 @@ def test_a_number_that_no_series_reaches_is_part_of_a_name(
     assert not asked
 
 
-def test_a_series_is_as_long_as_the_longest_of_a_game() -> None:
-    assert record_files.MOST_IN_SERIES == FEUD_MATCHES
+def test_a_series_is_longer_than_the_longest_of_a_game() -> None:
+    assert record_files.MOST_IN_SERIES > FEUD_MATCHES
