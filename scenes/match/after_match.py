@@ -16,7 +16,7 @@ from scenes.match.what_decided import Why, WhyScene
 from scenes.table.card_reading import CardReading
 from scenes.table.card_sprite import CardPainter
 from scenes.ui import PageScene, UiStyle
-from scenes.window import Intent, Push, Request, Reset, Resources, Scene, intents
+from scenes.window import Intent, Push, Request, Resources, Scene, ToTitle, intents
 
 COUNTING_SPEEDS = {"normal": 1.0, "fast": 2.2, "instant": math.inf}
 """By the setting how much faster than usual what a match came to is told."""
@@ -145,4 +145,4 @@ class AfterMatchScene(PageScene):
 
     def other_seats(self) -> Request:
         assert self.actions is not None
-        return Reset(self.actions.other_seats(self.resources))
+        return ToTitle(Push(self.actions.other_seats(self.resources)))

@@ -349,9 +349,10 @@ class App:
                 self.stack.replace(scene)
             case requests.Reset(scene):
                 self.stack.reset(scene)
-            case requests.ToTitle():
+            case requests.ToTitle(then):
                 self.program.matches.leave()
                 self.stack.reset(self.program.title(self.resources))
+                self.do(then)
             case MatchRequest():
                 self.program.matches.leave()
                 shown = self.program.matches.start(request, self.resources)

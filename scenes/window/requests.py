@@ -36,8 +36,11 @@ class Reset(Request):
     scene: Scene
 
 
+@value
 class ToTitle(Request):
-    """Take all scenes away and begin anew at the title; a running match is left to be resumed."""
+    """Take all scenes away and begin anew at the title, then do the rest; a match is left to be resumed."""
+
+    then: Request | None = None
 
 
 @value

@@ -168,6 +168,16 @@ def test_match_requests_go_to_the_matches(tmp_path: Path) -> None:
     assert isinstance(drive.top, TitleScene)
 
 
+def test_what_lies_over_the_title_after_a_match_leads_back_to_it(tmp_path: Path) -> None:
+    matches = NoMatches()
+    drive = Driver(tmp_path, Plain, matches=matches)
+    other, before = Plain(drive.resources), matches.left
+    drive.request(ToTitle(Push(other)))
+    assert matches.left > before and drive.top is other
+    answered(drive, Pop())
+    assert isinstance(drive.top, TitleScene) and not drive.app.closing
+
+
 def test_nothing_is_drawn_while_nothing_happens(tmp_path: Path) -> None:
     drive = Driver(tmp_path, Plain, draw_one_in=1)
     scene = drive.top

@@ -44,7 +44,7 @@ from scenes.tenno.match.score_counting import (
 )
 from scenes.ui import Tile, Words
 from scenes.ui.buttons import IconButton
-from scenes.window.requests import StartMatch
+from scenes.window.requests import Push, StartMatch, ToTitle
 from scenes.window.scene import Resources, Scene
 from tests.driver import Driver, make_resources
 from tests.game.tenno.play import NAMES, played, random_decisions
@@ -349,6 +349,14 @@ def test_all_that_can_be_done_has_room(window: LetteredWindow, seats: int) -> No
     for _ in range(2):
         assert faults_of(words_of(scene, window.size), window.size, NAMES) == []
         scene.turn_cards()
+
+
+def test_other_seats_are_taken_over_the_title_and_the_match_is_left() -> None:
+    match scoring(ended(3, 1))(make_resources()).other_seats():
+        case ToTitle(Push(scene)):
+            assert isinstance(scene, RulesScene)
+        case other:
+            raise AssertionError(f"{other} leaves no way back")
 
 
 def test_a_sign_in_focus_says_what_it_does() -> None:
