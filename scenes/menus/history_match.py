@@ -36,7 +36,7 @@ class KeptMatchScene(Menu):
         deeds = [
             ("replay", "history.replay", self._replay, "main"),
             *((("thoughts", "receipt.title", self._thoughts, "plain"),) if self._thinks else ()),
-            ("favourite", star, partial(self._mark, not entry.favourite, entry.note), "plain"),
+            ("favourite", star, self._turn_favourite, "plain"),
             ("note", "history.note", self._ask_for_note, "plain"),
             ("export", "history.export", self._export, "plain"),
             ("picture", "history.picture", self._save_picture, "plain"),
@@ -62,6 +62,9 @@ class KeptMatchScene(Menu):
         except (OSError, Fault) as error:
             return self._tell(str(error))
         return self._tell(self.resources.language.text("receipt.none")) if scene is None else Push(scene)
+
+    def _turn_favourite(self) -> Request | None:
+        return self._mark(not self.entry.favourite, self.entry.note)
 
     def _mark(self, favourite: bool, note: str) -> Request | None:
         try:

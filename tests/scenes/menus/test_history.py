@@ -121,6 +121,15 @@ def test_a_favourite_a_note_and_an_export_are_kept(store: Store) -> None:
     assert str(copy) in asked.scene.text
 
 
+def test_a_note_outlives_the_heart_that_is_pressed_on_the_same_paper(store: Store) -> None:
+    scene = opened(store)
+    panel = paper(scene, scene.entries[2])
+    panel.take_note("Well bluffed")
+    pressed(panel, "favourite")
+    scene.resume()
+    assert (scene.entries[2].favourite, scene.entries[2].note) == (True, "Well bluffed")
+
+
 def test_a_match_is_copied_in_words_with_names_and_without(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
