@@ -1,6 +1,6 @@
 """The focus on the table: it goes where the eye expects, everything is reached, nothing is a dead end."""
 
-from itertools import pairwise
+import itertools
 from pathlib import Path
 
 import pytest
@@ -9,6 +9,7 @@ from game.tenno.cards import SHOGUN
 from game.tenno.show.choice_by_touches import AttackChoice, HandSpot, PeekChoice, RefillChoice, SlotSpot
 from scenes.games import ProgramSettings
 from scenes.tenno.match.scene import MatchScene
+from scenes.tenno.match.score import ScoringScene
 from scenes.tenno.match.table_page import BUTTONS, DOUBLE_PRESS, HAND, OWN_ROW, RIVALS, TOOLS, SpotControl
 from scenes.ui import Control, Page
 from scenes.window.intents import Intent, Move, NextGroup, PreviousGroup
@@ -96,7 +97,7 @@ def test_left_and_right_go_along_a_row_and_back(pages: list[tuple[str, Page]]) -
             cards = sorted(row(page, seat), key=lambda control: control.rect.centerx)
             if cards[0].rect.colliderect(cards[1].rect) or cards[0].rect.centery != cards[1].rect.centery:
                 continue
-            for one, other in pairwise(cards):
+            for one, other in itertools.pairwise(cards):
                 assert after(page, one, Move("right")) is other, f"{name}, seat {seat}"
                 assert after(page, other, Move("left")) is one, f"{name}, seat {seat}"
 
@@ -206,23 +207,33 @@ def focused(scene: MatchScene) -> SlotSpot | HandSpot | None:
 def test_with_closed_cards_keys_begin_where_all_know_that_something_may_be_chosen(
     tmp_path: Path, seed: int
 ) -> None:
-    game = PlayedGame(tmp_path, ("human", "human"), by="keyboard", seed=seed)
     seen: set[type] = set()
-    while not {AttackChoice, RefillChoice, PeekChoice} <= seen:
-        scene = game.play_until(
-            lambda top: (
-                isinstance(top, MatchScene) and top.choice is not None and type(top.choice) not in seen
+    for match in itertools.count():  # a match may end before anybody may look at a card
+        game = PlayedGame(tmp_path / str(match), ("human", "human"), by="keyboard", seed=seed + 3 * match)
+        while not {AttackChoice, RefillChoice, PeekChoice} <= seen:
+            scene = game.play_until(
+                lambda top: (
+                    isinstance(top, ScoringScene)
+                    or (
+                        isinstance(top, MatchScene)
+                        and top.choice is not None
+                        and type(top.choice) not in seen
+                    )
+                )
             )
-        )
-        assert isinstance(scene, MatchScene) and scene.choice is not None
-        choice, spot = scene.choice, focused(scene)
-        seen.add(type(choice))
-        assert not scene.page.shown.open_cards and spot is not None
-        refused = choice.may_touch(spot)
-        assert refused is None or (
-            refused == "shogun" and choice.view.row[0] == SHOGUN and spot == SlotSpot(choice.seat, 0)
-        )
-    game.app.close()
+            if isinstance(scene, ScoringScene):
+                break
+            assert isinstance(scene, MatchScene) and scene.choice is not None
+            choice, spot = scene.choice, focused(scene)
+            seen.add(type(choice))
+            assert not scene.page.shown.open_cards and spot is not None
+            refused = choice.may_touch(spot)
+            assert refused is None or (
+                refused == "shogun" and choice.view.row[0] == SHOGUN and spot == SlotSpot(choice.seat, 0)
+            )
+        game.app.close()
+        if PeekChoice in seen:
+            return
 
 
 def test_what_got_the_focus_by_itself_says_nothing_until_keys_come_to_it(tmp_path: Path) -> None:
