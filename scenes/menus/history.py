@@ -69,14 +69,15 @@ class HistoryScene(Sheet):
     # Layout
 
     def body(self) -> Item:
-        text = self.resources.language.text
+        text, number = self.resources.language.text, self.number
+        self.offset = min(self.offset, max(0, number - 1) // PAGE * PAGE)  # the last page may be gone
         invites = [text("history.search_by", month="2026-11"), text("history.search")]
         self._field = TextField(self.search, self.look_for, LONGEST, self._letters, invites=invites)
         self._field.key = "search"
         above: list[Item | Control] = [Held(self._field, 1)]
         above.append(Button(text("statistics.title"), self._statistics, "plain", 30).named("statistics"))
         below: list[Item | Control] = [Told(self.counted, theme.REGULAR, 28, theme.TEXT_SOFT)]
-        if self.number or self.result:
+        if number or self.result:
             results = [text(f"history.{one}") for one in RESULTS]
             below.append(Segments(results, self.result, self._list).named("results"))
         rows: list[Item | Control] = [self._row(entry) for entry in self.entries]
@@ -92,7 +93,7 @@ class HistoryScene(Sheet):
             Button(text(f"history.{key}"), partial(self._turn, step), "dark", 28).named(key)
             for key, step, there in (
                 ("newer", -PAGE, self.offset > 0),
-                ("older", PAGE, self.offset + PAGE < self.number),
+                ("older", PAGE, self.offset + PAGE < number),
             )
             if there
         ]

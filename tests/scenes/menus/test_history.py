@@ -237,6 +237,17 @@ def test_long_lists_are_turned_page_by_page(store: Store) -> None:
     assert len(scene.entries) == PAGE
 
 
+def test_a_page_whose_only_match_is_deleted_gives_way_to_the_one_before(store: Store) -> None:
+    for number in range(PAGE - 4):
+        keep(store, f"2025-01-01-{number:06}.tenno", record(number % 5))
+    scene = opened(store)
+    pressed(scene, "older")
+    [last] = scene.entries
+    pressed(paper(scene, last), "delete")
+    scene.resume()
+    assert (scene.number, len(scene.entries)) == (PAGE, PAGE) and "newer" not in scene.controls
+
+
 def test_figures_lead_to_the_matches_that_show_them_best(store: Store) -> None:
     asked = pressed(opened(store), "statistics")
     assert isinstance(asked, Push) and isinstance(asked.scene, StatisticsScene)
