@@ -66,6 +66,11 @@ def fade(picture: Surface, opacity: float) -> Surface:
     return picture
 
 
+def faded(picture: Surface, opacity: float) -> Surface:
+    """Return a picture with so much of its opacity, 0 to 1: itself where it has all."""
+    return picture if opacity >= 1 else fade(picture.copy(), opacity)
+
+
 def turned(picture: Surface, degrees: float) -> Surface:
     """Return the picture turned counter-clockwise about its centre, with smooth edges."""
     if not degrees:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
-from scenes.animation.tweens import Instant
+from scenes.animation.tweens import EASES, Instant
 from scenes.honor.animation.fight_backgrounds import mat
 from scenes.honor.animation.fight_facts import FightFacts
 from scenes.honor.animation.fight_layout import COMES, FightLayout, between, circle
@@ -30,8 +30,11 @@ EDGE = (_TIPS + _LIES) / 2
 """The part of the fall at which a die stands on its edge."""
 FAR = 4.2
 """From how far away a die comes."""
-_TURNED = 600.0, 350.0, 180.0, 90.0
-"""Degrees it has still to turn as it is thrown, at both bounces, and as it begins to tip."""
+_TURNED = 600.0, 350.0, 200.0, 60.0
+"""Degrees it has still to turn as it is thrown, at both bounces, and as it begins to tip.
+
+None of these is a quarter turn: on the ground it never lies flat on a side that is not its last.
+"""
 _PARTS = 1.0, 0.48, 0.16, 0.0
 """Of the way to where it begins to tip, then."""
 _THROWN, _PEAKS = 1.1, (0.62, 0.2)
@@ -39,7 +42,7 @@ _THROWN, _PEAKS = 1.1, (0.62, 0.2)
 _ROCKS = 7.0
 """Degrees by which it comes up once more before it lies."""
 _COARSE, _FINE = 30.0, 9.0
-"""Degrees between two drawings, while more than 90 are left to turn and then."""
+"""Degrees between two drawings, while more than 90 are left to turn (flat in none of them) and then."""
 _SPINS = 0.21
 """How much more one die tumbles than the one before."""
 _SHADOWS = 4
@@ -58,7 +61,7 @@ def left_to_turn(fallen: float) -> float:
             part = (fallen - times[number]) / (end - times[number])
             return _TURNED[number] + (_TURNED[number + 1] - _TURNED[number]) * part
     if fallen < EDGE:
-        return 45 + 45 * (1 - (fallen - _TIPS) / (EDGE - _TIPS)) ** 2
+        return 45 + (_TURNED[-1] - 45) * (1 - (fallen - _TIPS) / (EDGE - _TIPS)) ** 2
     if fallen < _LIES:
         return 45 * (1 - ((fallen - EDGE) / (_LIES - EDGE)) ** 2)
     return _ROCKS * math.sin(math.pi * (fallen - _LIES) / (1 - _LIES)) if fallen < 1 else 0.0
@@ -133,8 +136,8 @@ def draw_die(
     foot = y + (0.5 * math.cos(RISE) + 0.10 + 0.12 * lift) * edge
     surface.blit(shade, shade.get_rect(center=(round(x + aside), round(foot))))
     picture = drawn_die(kit, die, seen.left, edge)
-    if calm and fallen < 1:
-        picture = shapes.fade(picture.copy(), fallen)
+    if calm:
+        picture = shapes.faded(picture, fallen)
     surface.blit(picture, picture.get_rect(center=seen.middle))
     surface.set_clip(kept)
 
@@ -142,21 +145,26 @@ def draw_die(
 def _flight(fallen: float, left: float, far: float, high: float) -> tuple[float, float]:
     """Return how far from its rest a die is, and how high above the ground on which it could lie."""
     if fallen >= _TIPS:  # it turns over an edge that stays where it is
-        return 0.5 - math.sqrt(0.5) * math.sin(math.radians(45 - left)), 0.0
+        return _tipped(left), 0.0
     times = 0.0, *BOUNCES, _TIPS
     number = next(at for at, end in enumerate(times[1:]) if fallen < end)
     part = (fallen - times[number]) / (times[number + 1] - times[number])
     share = _PARTS[number] + (_PARTS[number + 1] - _PARTS[number]) * part
-    away = 1.0 + max(0.0, far - 1.0) * share
+    near = _tipped(_TURNED[-1])
+    away = near + max(0.0, far - near) * share
     if number == 0:
         return away, high * _THROWN * (1 + 1.1 * part - 2.1 * part * part)
     return away, high * _PEAKS[number - 1] * 4 * part * (1 - part)
 
 
+def _tipped(left: float) -> float:
+    """Return how far from its rest the middle of a die is that turns over its last edge."""
+    return 0.5 - math.sqrt(0.5) * math.sin(math.radians(45 - left))
+
+
 def _stepped(left: float) -> float:
     """Return the turn of the drawing that is nearest: they are fewer where it tumbles quickly."""
-    step = _COARSE if left > 90 else _FINE
-    return round(left / step) * step
+    return (math.floor(left / _COARSE) + 0.5) * _COARSE if left > 90 else round(left / _FINE) * _FINE
 
 
 def _support(left: float) -> float:
@@ -179,6 +187,8 @@ HIGH = 0.75
 """How high dice are thrown, by the usual: none flies in front of another."""
 _STEP = 4
 """Pixels by which a number that flies to its sum grows at once."""
+_STOPS_AT, _FADES_FROM = 0.76, 0.75
+"""How far below a sum's middle such a number stops, by the width of its disc; where on its way it fades."""
 _LESS, _LARGE = 8, 0.44
 """In how many steps the one die is smaller as it goes to its number; its edge by its place."""
 
@@ -221,18 +231,28 @@ def draw_dice(
 def draw_added(
     surface: Surface, kit: DrawContext, layout: FightLayout, facts: FightFacts, now: Instant
 ) -> None:
-    """Draw each number that flies from its die to the sum, over all dice: it is never half hidden."""
+    """Draw each number that flies from its die to the sum, over all dice.
+
+    It fades beside the sum, and is half hidden by nothing.
+    """
     for number, throw in enumerate(facts.throws):
         crest = facts.sides[throw.side].crest
-        goal = layout.sums[throw.side]
+        total = layout.sums[throw.side]
         rests = layout.dice(throw.side, max(1, len(throw.dice)))
         for one, (value, rest) in enumerate(zip(throw.dice, rests, strict=False)):
             adds = now.value(f"die{number}:{one}", "adds")
             if 0 < adds < 1:
-                x, y = (start + (end - start) * adds for start, end in zip(rest, goal.center, strict=True))
-                size = round((0.3 + 0.2 * adds) * goal.width / _STEP) * _STEP
+                size = round((0.3 + 0.15 * adds) * total.width / _STEP) * _STEP
                 picture = kit.made(emblems.numbered, kit, size, value, crest, False)
-                shapes.put_in_middle(surface, picture, (round(x), round(y)))
+                picture = shapes.faded(picture, (1 - adds) / (1 - _FADES_FROM))
+                shapes.put_in_middle(surface, picture, added_at(rest, total, adds))
+
+
+def added_at(rest: tuple[int, int], total: Rect, adds: float) -> tuple[int, int]:
+    """Return where a number is that flies from its die to below a sum: it passes what both are worth."""
+    x = rest[0] + (total.centerx - rest[0]) * EASES["out"](adds)
+    y = rest[1] + (total.centery + _STOPS_AT * total.width - rest[1]) * EASES["in-out"](adds)
+    return round(x), round(y)
 
 
 def the_die(facts: FightFacts) -> Die:

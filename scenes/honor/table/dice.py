@@ -19,6 +19,13 @@ _YAWS = -9.0, 12.0, 4.0, -5.0
 RISE = math.radians(60)
 """How steeply one looks down at the ground."""
 _LIGHT = (-0.42, -0.30, 0.857)
+_PALES = 0.72
+"""How far a number on the front pales into it, which never comes up: it is no result."""
+_TWISTS = 32.0
+"""Degrees by which a die lies further askew with a quarter turn to go: it does not look as if it lay.
+
+One that stands on its edge between two numbers does not: neither is seen more of.
+"""
 _ROUND = 0.24
 """The radius of its corners, by half an edge."""
 
@@ -110,11 +117,13 @@ def drawn_die(kit: DrawContext, die: Die, left: float, edge: int) -> Surface:
     if left >= TUMBLES:  # one die tumbles like another
         value, before, turn = 5, 4, left % 360
 
+    twist = die.way * _TWISTS * min(1.0, left / 90) if die.tips is None else 0.0
+
     def draw() -> Surface:
         faces = tuple(faces_of(value, before, die.way))
-        return _drawn(kit, die.crest, faces, turned(die.yaw, turn * die.way), edge)
+        return _drawn(kit, die.crest, faces, turned(die.yaw + twist, turn * die.way), edge)
 
-    return kit.kept.get(("die", value, before, die.crest, die.way, die.yaw, turn, edge), draw)
+    return kit.kept.get(("die", value, before, die.crest, die.way, die.yaw + twist, turn, edge), draw)
 
 
 def _drawn(
@@ -146,7 +155,8 @@ def _drawn(
         for facing, number, looks, head in sorted(seen):
             if facing <= 0.06:
                 continue
-            light = sum(one * other for one, other in zip(apply(turn, looks), _LIGHT, strict=True))
+            normal = apply(turn, looks)
+            light = sum(one * other for one, other in zip(normal, _LIGHT, strict=True))
             dark = max(0.0, min(1.0, (0.86 - light) / 1.1))
             (x, y), (up_x, up_y) = _seen(apply(turn, looks)), _seen(apply(turn, head))
             right_x, right_y = _seen(apply(turn, _cross(head, looks)))
@@ -155,14 +165,16 @@ def _drawn(
 
             lit = dark < 0.1
             fill = theme.blend(colour, theme.INK, 0.62 * dark)
-            plate = theme.blend(theme.PAPER_LIGHT, fill, 0.62 * dark)
+            front = max(0.0, -normal[1]) ** 2
+            plate = theme.blend(theme.PAPER_LIGHT, fill, max(0.62 * dark, _PALES * front))
+            ink = theme.blend(theme.INK, plate, _PALES * front)
             _fill(canvas, _box(0.91, 0.26), bevel if lit else fill, start, ways)
             if lit:
                 _fill(canvas, _box(0.84, 0.22), fill, start, ways)
-            _fill(canvas, _round(0.80), theme.INK, start, ways)
+            _fill(canvas, _round(0.80), ink, start, ways)
             _fill(canvas, _round(0.75), plate, start, ways)
             solid, *holes = _digit(kit, number)
-            _fill(canvas, solid, theme.INK, start, ways)
+            _fill(canvas, solid, ink, start, ways)
             for hole in holes:
                 _fill(canvas, hole, plate, start, ways)
 

@@ -6,6 +6,7 @@ little longer.
 
 from dataclasses import replace
 
+import pygame
 from pygame import Rect, Surface
 from pygame.math import Vector2
 
@@ -19,6 +20,7 @@ from scenes.paint import large_shapes, shapes, theme
 from scenes.paint.icons import sign
 from scenes.table.brush_arrow import STEPS, BrushArrow
 from scenes.table.draw_context import DrawContext
+from scenes.table.fighters import blit_scaled
 
 FADES = 300.0
 """Milliseconds in which the arrow goes."""
@@ -87,28 +89,33 @@ def draw_trace(
     crests = {seat.seat: seat.crest for seat in picture.seats}
     way = trace_way(layout, picture, last.attacker, last.defender, last.head)
     brush = kit.made(_arrow, way, layout.frame.height, crests[last.attacker], arrow)
-    surface.blit(_faded(brush, share), _brush(way, layout.frame.height).room)
+    surface.blit(shapes.faded(brush, share), _brush(way, layout.frame.height).room)
     for part, middle in zip(
         _numbers(kit, last, crests, layout.frame.height), number_places(layout, way, last), strict=True
     ):
-        shapes.put_in_middle(surface, _faded(part, share), middle)
-
-
-def _faded(picture: Surface, share: float) -> Surface:
-    return picture if share >= 1 else shapes.fade(picture.copy(), share)
+        blit_scaled(surface, part, middle, share)  # half gone over dark cloth, the higher one looked grey
 
 
 def _numbers(kit: DrawContext, last: LastFight, crests: dict[int, int], high: int) -> list[Surface]:
-    """Return both sums on their seats' discs, the winner's larger; or the one die of an assassin."""
+    """Return both sums on their seats' discs, the winner's larger, the other's grey; or an assassin's die."""
     if last.murder:
         return [die_picture(kit, last.numbers[0], crests[last.attacker], round(0.76 * _WON * high))]
     found = []
     for seat, value in zip((last.attacker, last.defender), last.numbers, strict=True):
         size = round((_WON if seat == last.winner else _SMALL) * high)
-        found.append(kit.made(emblems.numbered, kit, size, value, crests[seat], False))
+        picture = kit.made(emblems.numbered, kit, size, value, crests[seat], False)
+        found.append(picture if seat == last.winner else kit.made(_beaten, picture))
     return found
 
 
+def _beaten(disc: Surface) -> Surface:
+    """Return a sum that was too small."""
+    grey = disc.copy()
+    grey.fill(_GREY, special_flags=pygame.BLEND_RGB_MULT)
+    return grey
+
+
+_GREY = 186, 186, 190
 Way = tuple[tuple[float, float], ...]
 """Points of the window, the attacker's first."""
 

@@ -245,3 +245,34 @@ def test_the_arrow_stands_from_the_end_of_the_fight_until_the_house_falls_withou
             assert not seen(pieces[0], 0.99)
             assert not any(seen(piece, 0.02) for piece in pieces[1:])
     assert falls
+
+
+@pytest.mark.parametrize("name", MATCHES)
+def test_the_higher_sum_is_never_greyer_than_the_one_it_beat(name: str) -> None:
+    """Half gone over dark cloth the winner's was, and he looked beaten."""
+    page, seen = TablePage(make_resources(ProgramSettings())), 0
+    page.resize(SIZE)
+    for number in fights(name):
+        picture = acts(name)[number].after
+        last, layout = trace_of(picture), page.lay_out(picture)
+        if last is None or last.murder:
+            continue
+        places = number_places(
+            layout, trace_way(layout, picture, last.attacker, last.defender, last.head), last
+        )
+        for share in (1.0, 0.5):
+            surface, lights = pygame.Surface(SIZE, 0, 32), []
+            draw_trace(surface, page.kit, layout, picture, share)
+            for x, y in places:
+                disc = Rect(0, 0, 16, 16).move_to(center=(x, y)).clip(surface.get_rect())
+                lights.append(
+                    max(
+                        surface.get_at((at_x, at_y)).g
+                        for at_x in range(disc.left, disc.right)
+                        for at_y in range(disc.top, disc.bottom)
+                    )
+                )
+            won = lights[last.winner != last.attacker]
+            assert won > 220 and won - min(lights) > 30
+            seen += 1
+    assert seen > 3
