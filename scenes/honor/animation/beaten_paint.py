@@ -90,7 +90,7 @@ def draw_broken_blade(surface: Surface, kit: DrawContext, beaten: CardPlace, up:
     for part, (x, y) in enumerate(((0.84, 0.40), (1.12, 0.98))):
         picture = kit.made(_blade_part, size, part)
         lies = round(beaten.x + x * beaten.width), round(beaten.y + y * beaten.width - high)
-        shapes.put_in_middle(surface, picture, lies)
+        shapes.put_in_middle(surface, shapes.faded(picture, up), lies)
 
 
 def _blade_part(size: int, part: int) -> Surface:

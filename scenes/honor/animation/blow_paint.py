@@ -168,7 +168,7 @@ def draw_shield(
         return
     size = round(_SHIELD * at.width / 4) * 4
     middle = at.centerx, round(at.centery + 0.3 * size * (1 - up))
-    shapes.put_in_middle(surface, kit.made(_shield, kit, size, crests[1]), middle)
+    shapes.put_in_middle(surface, shapes.faded(kit.made(_shield, kit, size, crests[1]), up), middle)
     if not 0 < breaks < 1:
         return
     kept = surface.get_clip()
@@ -223,14 +223,14 @@ def draw_won_attack(
         return
     size = round(0.9 * at.width / 4) * 4
     place = at.centerx, round(at.centery + 0.3 * size * (1 - up))
-    shapes.put_in_middle(surface, kit.made(_blades, size), place)
+    shapes.put_in_middle(surface, shapes.faded(kit.made(_blades, size), up), place)
     part = round(_HALVES * beaten.width / 4) * 4
     x, y = beaten.x + 0.42 * beaten.width, beaten.y + 0.68 * beaten.width
     for half in (0, 1):
         picture = kit.made(_half_shield, kit, part, crest, half)
         way = 2 * half - 1
         lies = round(x + way * (0.20 + 0.10 * up) * part), round(y + (0.12 + 0.1 * half) * up * part)
-        shapes.put_in_middle(surface, picture, lies)
+        shapes.put_in_middle(surface, shapes.faded(picture, up), lies)
 
 
 _HALVES = 0.5

@@ -22,6 +22,8 @@ _STREWN = 0.381966
 """How far each of the beaten men lies from the one before, in their half: none upon the next."""
 _APART, _BELOW, _ASIDE = 1.75, 2.1, 0.36
 """How far dice lie from each other in a row, how far below each other rows are, and aside, by their edge."""
+ROW = 3
+"""How many dice lie in a row."""
 COMES = 1.2
 """From how far away they come, by their edge: not from beyond their mat."""
 
@@ -147,9 +149,10 @@ class FightLayout(Bands):
     def thrown(self, side: int, won: bool) -> CardPlace:
         """Return how far a Daimyo goes by the blow: over the middle if he won, else beyond where he rests."""
         way, rest = 2 * side - 1, self.settled(side, won)
-        if won:
+        if won:  # no larger yet: he goes by below both sums
             meets = self.meets(side)
-            return CardPlace(round(meets.x - way * 0.10 * self.unit), meets.y, rest.width, -7.0 * way)
+            x, y = round(meets.x - way * 0.10 * self.unit), round(meets.y + 0.02 * self.room.height)
+            return CardPlace(x, y, meets.width, -7.0 * way)
         return CardPlace(round(rest.x + way * 0.045 * self.span), rest.y, rest.width, 1.9 * rest.angle)
 
     def settled(self, side: int, won: bool) -> CardPlace:
@@ -231,9 +234,9 @@ class FightLayout(Bands):
         """
         found = []
         for number in range(count):
-            row, column = divmod(number, 3)
-            in_row = min(3, count - 3 * row)
-            rows = (count + 2) // 3
+            row, column = divmod(number, ROW)
+            in_row = min(ROW, count - ROW * row)
+            rows = -(-count // ROW)
             out = (column - (in_row - 1) / 2) * (2 * side - 1)
             x = self._x((0.222, 0.752)[side]) + out * _APART * self.die
             x += (row - (rows - 1) / 2) * _ASIDE * self.die
@@ -244,17 +247,24 @@ class FightLayout(Bands):
     def as_they_lie(self, side: int, count: int) -> list[int]:
         """Return the numbers of dice from left to right, the upper row before the lower one."""
         lies = self.dice(side, count)
-        return sorted(range(count), key=lambda number: (number // 3, lies[number][0]))
+        return sorted(range(count), key=lambda number: (number // ROW, lies[number][0]))
 
     def hand(self, side: int) -> tuple[int, int]:
-        """Return the point from which dice are thrown."""
+        """Return the point from which dice are thrown, behind a lord's card."""
         at = self.heads[side]
-        return at.x, at.box.bottom
+        return at.x, at.box.bottom - self.bones(side)[0].height
 
     @property
     def sums(self) -> tuple[Rect, Rect]:
         """The discs with what was thrown: over both Daimyos who strike each other, until all was read."""
         return self._pair((0.428, 0.195), (0.603, 0.195), 0.095)
+
+    def written(self, side: int) -> Rect:
+        """Return the plate below a sum on which its dice are written, those of a row of dice in a line."""
+        total = self.sums[side]
+        plate = Rect(0, 0, round(0.68 * total.width), round(0.42 * total.width))
+        plate.midtop = total.centerx, total.bottom + round(0.06 * total.width)
+        return plate
 
     @property
     def equal(self) -> Rect:

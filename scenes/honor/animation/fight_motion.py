@@ -38,6 +38,8 @@ SUMS_STAND: Times[float] = {
     "instant": (0.0, 0.0),
 }
 """For how long (ms) all dice lie beside their sums, and nothing moves: no table is too crowded for that."""
+_ROLLS_UP = 0.45
+"""For how much of the time in which dice are in the hand what was counted is rolled up."""
 _PRESSES, _FAR_AHEAD = 120.0, 12
 """Milliseconds in which whoever is ahead presses the cut on, and by how many it goes furthest."""
 EQUAL, SWEPT = 400.0, 250.0
@@ -47,6 +49,10 @@ _BREATHES = 0.55
 """How quick that is at most, by the usual."""
 _GROWS = 0.12
 """How much larger the higher sum is at the end, and the lower one smaller."""
+_FADES = 2.0
+"""How long signs beside both take to go, by the time in which a blow goes through."""
+_ASIDE = 0.6
+"""For how much of the time in which he comes to rest who won goes aside, before he is larger."""
 SCATTERS = 480.0
 """Milliseconds in which the beaten one's men are swept off their feet."""
 
@@ -100,23 +106,27 @@ class _Fight(FightGround):
         if side.beyond:
             stops = STOPS * self.quick
             with self.after(at - self.now):  # all there is, as if there were more than six dice ...
-                self.set(f"strength{number}", value=side.strength)
+                self.set(f"strength{number}", value=side.strength, count=len(side.sources))
                 self.move(f"beyond{number}", 0.0 if self.pace.reduced else 0.35 * stops, "out", come=1)
             with self.after(at - self.now + 0.35 * stops):  # ... struck out, and what counts of it
                 self.move(f"beyond{number}", 0.35 * stops, "out", part=1)
             with self.after(at - self.now + 0.75 * stops):
-                self.set(f"strength{number}", value=ENOUGH)
+                self.set(f"strength{number}", value=ENOUGH, count=side.counting)
                 self.pulse(f"strength{number}", "swell", 0.25 * stops, 0.08)
                 self.move(f"beyond{number}", DROPS * self.quick, "in", drops=1)
             at += STOPS * self.quick
         return at
 
     def _lay_mats(self) -> None:
-        """Let the mats come on which dice roll; what was counted lies there until they do."""
+        """Let the mats come on which dice roll, as soon as what was counted is rolled up where it lies."""
         length = THROW * self.quick
-        self.move("mats", 0.0 if self.pace.reduced else 1.2 * length, "out", come=1)
-        with self.after(length):
+        if self.pace.reduced:
             self.set("sources", gone=1)
+            self.set("mats", come=1)
+            return
+        self.move("sources", _ROLLS_UP * length, "in-out", gone=1)
+        with self.after(_ROLLS_UP * length):
+            self.move("mats", (1.2 - _ROLLS_UP) * length, "out", come=1)
 
     # Dice
 
@@ -272,7 +282,10 @@ class _Fight(FightGround):
             with self.after((THROUGH + SETTLES) * self.felt):  # nobody runs over what is written below it
                 self.set(f"sum{side}", struck=0)
             rest = layout.settled(side, won)
-            self.goes_on(f"head{side}", layout.thrown(side, won), rest, 0.2 if won else 0.02)
+            if won:
+                self._steps_forth(f"head{side}", layout.thrown(side, won), rest)
+            else:
+                self.goes_on(f"head{side}", layout.thrown(side, won), rest, 0.02)
             self.face(side, won)
         self._hails(facts.won)
         beaten, length = 1 - facts.won, THROUGH * self.felt
@@ -294,13 +307,26 @@ class _Fight(FightGround):
         self.then(length)
         self.tells()
         self.then(self.held)
+        with self.after(-_FADES * length):
+            self.move("beaten", _FADES * length, "smooth", guard=0)
         with self.after(-length):
-            self.move("beaten", length, "in", guard=0)
             if not self.pace.reduced:
                 for side in (0, 1):
                     self.move(f"army{side}", length, "in", sinks=1)
         for side in (0, 1):
             self.set(f"army{side}", stands=0)
+
+    def _steps_forth(self, name: str, beyond: CardPlace, rest: CardPlace) -> None:
+        """Let who won go by below both sums, and grow once he is beside them: they cover no figure of his."""
+        aside = _ASIDE * SETTLES * self.felt
+        if not self.pace.reduced:
+            self.move_to(name, THROUGH * self.felt, beyond, "out", lift=0.2)
+        with self.after(THROUGH * self.felt):
+            self.move(name, aside, "out", x=rest.x, angle=rest.angle)
+            with self.after(0.8 * aside):
+                self.move(
+                    name, SETTLES * self.felt - 0.8 * aside, "smooth", y=rest.y, width=rest.width, lift=0.2
+                )
 
     def _holds_breath(self) -> None:
         """Let both wait a moment, leaning further back, while their sums beat."""

@@ -3,7 +3,6 @@
 import pygame
 from pygame import Rect, Surface
 
-from game.honor.cards import STRENGTH_A_DIE
 from game.table.shown_card import Rim
 from scenes.animation.tweens import Instant
 from scenes.honor.animation.beaten_paint import cracked, draw_armies, draw_broken_blade
@@ -17,17 +16,16 @@ from scenes.honor.animation.blow_paint import (
     draw_won_attack,
 )
 from scenes.honor.animation.fight_backgrounds import (
-    bone,
     close_up,
     draw_lanterns,
     draw_pressed,
     equal_sign,
     night,
 )
-from scenes.honor.animation.fight_facts import Side
 from scenes.honor.animation.fight_ground import FightMotion
-from scenes.honor.animation.fight_layout import circle
+from scenes.honor.animation.fight_layout import ROW, circle
 from scenes.honor.animation.smoke import draw_smoke
+from scenes.honor.animation.strength_paint import CountedStrength, draw_all_of_it
 from scenes.honor.animation.table_below import OPEN, draw_below, opened
 from scenes.honor.animation.thrown_dice import (
     draw_added,
@@ -41,19 +39,17 @@ from scenes.honor.table import emblems
 from scenes.honor.table.card_pictures import DECK
 from scenes.honor.table.last_fight import draw_growing
 from scenes.honor.table.rival_reactions import Reaction
-from scenes.paint import large_shapes, pen, shapes, theme
+from scenes.paint import pen, theme
 from scenes.paint.art import Art
-from scenes.paint.geometry import CardPlace, grown
+from scenes.paint.geometry import CardPlace
 from scenes.paint.screen import lay
 from scenes.table.card_sprite import CardSprite
 from scenes.table.draw_context import DrawContext
 from scenes.table.fighters import blit_scaled, carried, draw_fighter, grown_in
 from scenes.ui.style import Align
 
-_ALL_OF_IT, _BELOW_IT = 0.30, 0.77
+_ALL_OF_IT, _BELOW_IT = 0.28, 0.83
 """How large strength of which not all counts is, by the disc of what counts, and how far below it."""
-_WRITTEN = 0.125
-"""How broad a sum is written at most, by the span: beside the other and what both are worth."""
 
 
 def read_ahead(art: Art, height: int) -> None:
@@ -70,15 +66,22 @@ def draw_fight(
 
 
 def draw_who_fought(
-    surface: Surface, kit: DrawContext, motion: FightMotion, part: Rect, left: float = 1.0, faces: bool = True
+    surface: Surface,
+    kit: DrawContext,
+    motion: FightMotion,
+    part: Rect,
+    left: float = 1.0,
+    faces: bool = True,
+    spared: float = 0.0,
 ) -> None:
     """Paint the names (and `faces`) of who fought, as at its end, over whatever follows in its picture.
 
-    `part` is what of its ground is seen as that closes, and `left`, 1 to 0, how much.
+    `part` is what of its ground is seen as that closes, and `left`, 1 to 0, how much. `spared`, 0 to 1: how
+    far faces look again as before the blow, as nobody fell by it.
     """
     assert motion.close_up is not None
     frame = _FightFrame(surface, kit, motion, motion.close_up.over - 1, cards=False)
-    frame.part, frame.left, frame.closing = part, left, left < 1
+    frame.part, frame.left, frame.closing, frame.spared = part, left, left < 1, spared
     frame.draw_names()
     if faces:
         frame.draw_faces()
@@ -100,6 +103,8 @@ class _FightFrame:
         self.told = self.now.value("verdict", "show") > 0.5
         self.left = self.now.value("ground", "reach") if self.closing else 1.0
         """How large is still what goes as the ground closes."""
+        self.spared = 0.0
+        """How far faces look again as before the blow."""
         self.part = self.layout.room
         """What of the ground is there."""
         self.come = self.now.value("bands", "come")
@@ -177,16 +182,14 @@ class _FightFrame:
         """Draw the faces of who fights."""
         surface, kit, layout = self.surface, self.kit, self.layout
         for number, (pair, at) in enumerate(zip(self.facts.faces, layout.faces, strict=False)):
-            face, now = f"face{number}", self.now
-            who, grown = (
-                pair[now.value(face, "after") > 0.5],
-                0.5 + 0.5 * self.come + now.value(face, "grown"),
-            )
+            face, now, moved = f"face{number}", self.now, 1 - self.spared
+            who = pair[now.value(face, "after") > 0.5 and moved > 0.5]
+            grown = 0.5 + 0.5 * self.come + moved * now.value(face, "grown")
             at = grown_in(layout.room, at, grown)
             if self.closing:  # its edge takes them along and cuts none
                 at, grown = carried(self.part, at, grown * self.left**6)
             if grown > 0.1:
-                draw_fighter(surface, kit, at, who, now.value(face, "lit"), grown)
+                draw_fighter(surface, kit, at, who, moved * now.value(face, "lit"), grown)
 
     @property
     def _whole(self) -> bool:
@@ -234,20 +237,12 @@ class _FightFrame:
             if self.cards:
                 draw_armies(self.surface, self.kit, self.layout, self.facts, self.now)
         else:
-            with unrolled(self.surface, self._counting(), self.come):
-                for number in (0, 1):
-                    self._draw_sources(number)
+            CountedStrength(self.surface, self.kit, self.layout, self.facts, self.now, self.come).draw()
             draw_mats(self.surface, self.kit, self.layout, self.facts, self.now)
         if self.settled and self.now.value("beaten", "show") > 0.5:
             side = self._beaten
             start, at = self.layout.meets(side), self._head(side)
             draw_skid(self.surface, self.kit, start, at, self.now.value("beaten", "dust"))
-
-    def _counting(self) -> Rect:
-        """Return the strip in which strength is counted."""
-        room, foot = self.layout.room, self.layout.bones(0)[0].bottom
-        top = self.layout.sources(0, 1)[0].box.top
-        return Rect(room.left, top, room.width, foot - top)
 
     @property
     def _beaten(self) -> int:
@@ -283,9 +278,10 @@ class _FightFrame:
                 for number, one in enumerate(self.facts.sides):
                     draw_part_taken(self.surface, kit, self._head(number), number, one.crest, self.come)
                 draw_dice(self.surface, self.kit, self.layout, self.facts, self.now)
-                draw_added(self.surface, self.kit, self.layout, self.facts, self.now)
             for number in (0, 1):
                 self._draw_sum(number)
+            if not self.settled:
+                draw_added(self.surface, self.kit, self.layout, self.facts, self.now)
             self._draw_equal()
         if self.closing:
             return
@@ -312,104 +308,18 @@ class _FightFrame:
         look = CardSprite(look.card, look.crest, rim)
         self.kit.cards.draw_at(self.surface, look, now, name, self.layout.heads[0].width)
 
-    def _draw_sources(self, number: int) -> None:
-        """Draw the cards that add up, the one that counts now raised, and the dice that they make.
-
-        The dice lie there until they are thrown.
-        """
-        side, now, kit = self.facts.sides[number], self.now, self.kit
-        counted = round(now.value(f"strength{number}", "count"))
-        gone = now.value("sources", "gone") > 0.5
-        for count, (source, spot) in enumerate(
-            zip(side.sources, self.layout.sources(number, len(side.sources)), strict=True)
-        ):
-            if gone:
-                break
-            shown = count < counted
-            rise = round(0.10 * spot.width) if count == counted - 1 else 0
-            at = CardPlace(spot.x, spot.y - rise, spot.width)
-            kit.cards.draw(self.surface, CardSprite(source.card, source.crest, dimmed=not shown), at)
-            if rise:
-                kit.box(self.surface, grown(at.box, 4), 6, None, theme.GOLD, 4)
-            if source.crest != side.crest:  # a second's men
-                lent = kit.art.crest(source.crest, max(14, round(0.46 * spot.width)))
-                shapes.put_in_middle(self.surface, lent, (at.x, at.box.bottom))
-        if any(
-            throw.side == number and now.value(f"die{each}:0", "show") > 0.5
-            for each, throw in enumerate(self.facts.throws)
-        ):
-            return
-        value = round(now.value(f"strength{number}", "value"))
-        taken, hand = now.value(f"bones{number}", "taken"), self.layout.hand(number)
-        for slot, room in enumerate(self.layout.bones(number)):
-            full = (slot + 1) * STRENGTH_A_DIE <= value
-            if full and taken:  # into the hand that throws them
-                room.center = (
-                    round(room.centerx + (hand[0] - room.centerx) * taken),
-                    round(room.centery + (hand[1] - room.centery) * taken),
-                )
-            if full or not gone:
-                filled = max(0, min(STRENGTH_A_DIE, value - slot * STRENGTH_A_DIE))
-                picture = kit.made(bone, room.width, filled, side.crest)
-                self.surface.blit(picture, picture.get_rect(center=room.center))
-        if not gone and taken == 0:
-            self._draw_beyond(number, side)
-
-    def _draw_beyond(self, number: int, side: Side) -> None:
-        """Draw that no more counts: bars after what does, and beyond the sixth die those that drop."""
-        now, name = self.now, f"beyond{number}"
-        come, part, drops = (now.value(name, what) for what in ("come", "part", "drops"))
-        if come <= 0:
-            return
-        kit, layout = self.kit, self.layout
-        if drops < 1:
-            self._draw_surplus(number, side, come, part, drops)
-        if part <= 0:
-            return
-        for bar in layout.stops(number, side.counting, len(side.sources)):
-            at = Rect(0, 0, bar.width, max(2, round(bar.height * part))).move_to(center=bar.center)
-            kit.box(self.surface, at, 2, theme.GOLD, theme.INK, 1)
-
-    def _draw_surplus(self, number: int, side: Side, come: float, part: float, drops: float) -> None:
-        """Draw the dice that strength beyond the sixth would make: they come, are struck out, and drop."""
-        kit, last = self.kit, self.layout.bones(number)[-1]
-        down = 0.0 if kit.still else 1.6 * last.height * drops
-        kept = self.surface.get_clip()
-        self.surface.set_clip(kept.clip(self.layout.room.move(0, -self.layout.lower.height)))
-        for slot, room in enumerate(self.layout.surplus(number, -(-side.beyond // STRENGTH_A_DIE))):
-            filled = min(STRENGTH_A_DIE, side.beyond - slot * STRENGTH_A_DIE)
-            picture = kit.made(bone, room.width, filled, side.crest)
-            if drops > 0:
-                picture = shapes.fade(picture.copy(), 1 - drops)
-            x = last.centerx + (room.centerx - last.centerx) * come
-            middle = round(x), round(room.centery + down)
-            shapes.put_in_middle(self.surface, picture, middle)
-            if part > 0:
-                self._strike_out(middle, 0.62 * room.width, min(1.0, part))
-        self.surface.set_clip(kept)
-
     def _draw_strength(self, number: int) -> None:
         now, name = self.now, f"strength{number}"
         if now.value(name, "show") < 0.5:
             return
         come, (x, y, side) = 0.4 + 0.6 * self.come, circle(self.layout.strengths[number])
         value, one = round(now.value(name, "value")), self.facts.sides[number]
+        part = min(1.0, now.value(f"beyond{number}", "part"))
+        if part > 0:  # what all would be, below what counts
+            out = 1.0 if self.kit.still else part
+            spot = round(x), round(y + _BELOW_IT * side * out)
+            draw_all_of_it(self.surface, self.kit, one.strength, spot, round(_ALL_OF_IT * side), part)
         self._disc(number, value, (x, y), side * (come + now.value(name, "swell")), True)
-        part = now.value(f"beyond{number}", "part")
-        if part <= 0:
-            return
-        spot, high = (round(x), round(y)), 0.42 * side
-        if value < one.strength:  # what all would be, beside what counts
-            high, spot = _ALL_OF_IT * side, (round(x), round(y + _BELOW_IT * side))
-            emblems.draw_figure(self.surface, self.kit, "strength", one.strength, spot, round(high))
-        self._strike_out(spot, 1.3 * high, min(1.0, part))
-
-    def _strike_out(self, middle: tuple[int, int], reach: float, part: float) -> None:
-        """Draw a red stroke through what counts for nothing, as much of it as `part`, 0 to 1."""
-        start = middle[0] - reach, middle[1] + 0.5 * reach
-        ends, thick = (start, (start[0] + 2 * reach * part, start[1] - reach * part)), max(3.0, 0.09 * reach)
-        for wide, colour in ((thick + 4, theme.INK), (thick, theme.STROKE)):
-            large_shapes.stroke(self.surface, ends, wide, colour)
 
     def _draw_sum(self, number: int) -> None:
         now, name = self.now, f"sum{number}"
@@ -428,12 +338,27 @@ class _FightFrame:
         thrown = next((one for one in reversed(self.facts.throws) if one.side == number), None)
         hidden = self.closing or now.value(name, "struck") > 0.5
         if thrown is not None and sum(thrown.dice) == value and len(thrown.dice) > 1 and not hidden:
-            room = Rect(0, 0, round(_WRITTEN * self.layout.span), round(0.44 * side))
-            room.midtop = round(x), round(y + 0.56 * side)
-            order = self.layout.as_they_lie(number, len(thrown.dice))
-            written, look = "+".join(str(thrown.dice[each]) for each in order), self.kit.look
-            size = look.fit(written, theme.DIGITS, 44, *room.size)
-            look.write(self.surface, written, theme.DIGITS, size, theme.TEXT, room, "centre")
+            self._write_sum(number, thrown.dice)
+
+    def _write_sum(self, number: int, dice: tuple[int, ...]) -> None:
+        """Write a sum as its dice lie, row by row, on a plate: whatever is behind it, it is read."""
+        plate, look = self.layout.written(number), self.kit.look
+        shown = [str(dice[each]) for each in self.layout.as_they_lie(number, len(dice))]
+        lines = ["+".join(shown[:ROW])]
+        if len(shown) > ROW:
+            lines.append("+" + "+".join(shown[ROW:]))
+        line, pad = plate.height // 2, plate.height // 10
+        box = Rect(plate.left, plate.top, plate.width, line * len(lines))
+        self.kit.box(self.surface, box, 2 * pad, theme.NIGHT, None)
+        rooms = [
+            Rect(box.left + pad, box.top + at * line, box.width - 2 * pad, line) for at in range(len(lines))
+        ]
+        size = min(
+            look.fit(text, theme.DIGITS, 44, room.width, room.height)
+            for text, room in zip(lines, rooms, strict=True)
+        )
+        for text, room in zip(lines, rooms, strict=True):
+            look.write(self.surface, text, theme.DIGITS, size, theme.TEXT, room, "centre")
 
     def _draw_equal(self) -> None:
         """Draw that both sums are equal."""

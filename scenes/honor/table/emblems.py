@@ -103,15 +103,21 @@ def _figure(kit: DrawContext, kind: Figure, text: str, radius: int) -> Surface:
         picture.blit(_grown((side, side), outline, colour, grown * radius), (0, 0))
     if kind in ("income", "lessens"):
         picture.blit(_turning(side, radius, _AGAIN[kind]), (0, 0))
-    if not text:
-        return picture
+    if text:
+        write_digits(picture, kit, kind, text, (side / 2, side / 2), radius, ink)
+    return picture
+
+
+def write_digits(
+    surface: Surface, kit: DrawContext, kind: Figure, text: str, centre: Point, radius: int, ink: Colour
+) -> None:
+    """Write the number of a figure."""
     wide, high, below = (part * radius for part in _ROOM[kind])
     pixels = max(_LEAST, round(high / theme.CAPITAL[theme.DIGITS]))
     pixels = kit.lettering.fit(text, theme.DIGITS, pixels, round(wide), smallest=_LEAST)
     letters = kit.lettering.line(text, theme.DIGITS, pixels, ink)
-    top = side / 2 + below - digits_middle(kit, pixels)
-    picture.blit(letters, ((side - letters.get_width()) / 2, top))
-    return picture
+    top = centre[1] + below - digits_middle(kit, pixels)
+    surface.blit(letters, (centre[0] - letters.get_width() / 2, top))
 
 
 def _turning(side: int, radius: int, colour: Colour) -> Surface:

@@ -18,12 +18,14 @@ from scenes.honor.animation.fight_ground import FightMotion
 from scenes.honor.animation.fight_layout import COMES, FightLayout
 from scenes.honor.animation.fight_motion import fight_motion
 from scenes.honor.animation.fight_paint import draw_fight
-from scenes.honor.animation.thrown_dice import HIGH, seen_at
+from scenes.honor.animation.thrown_dice import HIGH, added_at, number_up, seen_at
 from scenes.honor.table.card_pictures import DECK
 from scenes.honor.table.dice import Die, drawn_die
 from scenes.honor.table.layout import table_layout
 from scenes.honor.table.table_show import TableShow
+from scenes.paint import theme
 from scenes.paint.backgrounds import CUT_FOOT, CUT_TOP
+from scenes.paint.geometry import CardPlace
 from scenes.table.draw_context import DrawContext
 from scenes.ui.style import UiStyle
 from tests.driver import make_resources
@@ -160,11 +162,11 @@ def test_no_die_rolls_or_lies_over_the_edge_of_its_mat(size: tuple[int, int]) ->
                     assert whole.overlap_area(lies, (beside.x - at.x, beside.y - at.y)) == lies.count()
 
 
-@pytest.mark.parametrize("size", [(1024, 600), SIZE, (1024, 768)], ids=str)
-def test_sums_are_written_beside_each_other_at_the_largest_letters_too(
+@pytest.mark.parametrize("size", [(1024, 600), SIZE, (1024, 768), (2560, 1080)], ids=str)
+def test_sums_are_written_on_plates_clear_of_all_else_at_the_largest_letters_too(
     size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """At 200 % both ran into each other and over what a side is worth."""
+    """One began on the line between both, and its end touched a shield; at 200 % they ran into each other."""
     act = next(act for act in acts("four") if isinstance(act.events[0], Attack))
     throws = Throw(0, (6, 6, 6, 6, 6, 4)), Throw(1, (6, 6, 6, 6, 6, 6))
     facts, layout = replace(facts_of(act), throws=throws, won=1), FightLayout(Rect((0, 0), size))
@@ -174,21 +176,121 @@ def test_sums_are_written_beside_each_other_at_the_largest_letters_too(
     kit = DrawContext(make_resources(ProgramSettings(text_scale=200)), DECK)
     kit.resize(size)
     kit.art.fit(size[1])
-    write, found = UiStyle.write, list[Rect]()
+    write, found = UiStyle.write, list[tuple[str, Rect]]()
 
     def noted(look: UiStyle, surface: Surface, text: str, *more: Any) -> Rect:
         at = write(look, surface, text, *more)
-        if text.count("+") == DICE_MOST - 1:
-            found.append(at)
+        if "+" in text:
+            found.append((text, at))
         return at
 
     monkeypatch.setattr(UiStyle, "write", noted)
     stand = max(last_tween(motion, f"sum{side}", "value").end for side in (0, 1))
-    for time, near in (
-        (stand, layout.strengths[1]),
-        (motion.duration - 400, layout.settled(1, True).box),
-    ):
+    for time in (stand, motion.duration - 400):
         found.clear()
         draw_fight(Surface(size, 0, 32), kit, motion, time)
-        first, second = found
-        assert first.right < second.left and second.right < near.left + 0.1 * near.width
+        assert [text for text, _ in found] == ["6+6+6", "+4+6+6", "6+6+6", "+6+6+6"]
+        for number, (_, at) in enumerate(found):
+            digits = at.inflate(0, -at.height // 3)
+            assert layout.written(number // 2).contains(digits)
+    for side in (0, 1):
+        plate, gap = layout.written(side), round(0.01 * size[1])
+        edges = [size[0] * (CUT_TOP + (CUT_FOOT - CUT_TOP) * y / size[1]) for y in (plate.top, plate.bottom)]
+        assert plate.right + gap < min(edges) if side == 0 else plate.left - gap > max(edges)
+        below = layout.strengths[side].move(0, layout.strengths[side].height)
+        free = [
+            *layout.sums,
+            *layout.strengths,
+            below,
+            layout.heads[side].box,
+            layout.equal,
+            layout.castle.box,
+        ]
+        free += [layout.settled(side, True).box, layout.token(side), *layout.mats]
+        assert not plate.inflate(gap, 0).collidelistall(free)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), SIZE, (1024, 768), (2560, 1080)], ids=str)
+@pytest.mark.parametrize("won", [0, 1])
+def test_no_sum_lies_over_the_figures_of_who_won(size: tuple[int, int], won: int) -> None:
+    """He went to his place below it, as large as he is there."""
+    act = next(act for act in acts("four") if isinstance(act.events[0], Attack))
+    facts, layout = replace(facts_of(act), won=won), FightLayout(Rect((0, 0), size))
+    table = table_layout(size, len(act.before.seats), 5.5, 100)
+    ground = table, TableShow(act.before, "", "")
+    motion = fight_motion(facts, (ground, ground), layout, HOMES, Pace())
+    steps, hit = motion.choreography, next(one.at for one in motion.bursts if one.kind == "clash")
+    for time in range(round(hit), round(last_tween(motion, "closing", "on").start), 8):
+        x, y, width = (round(steps.value(f"head{won}", each, time)) for each in ("x", "y", "width"))
+        card = CardPlace(x, y, width).box
+        figures = Rect(card.left, card.top, round(0.3 * card.width), round(0.5 * card.height))
+        for side, total in enumerate(layout.sums):
+            reach = (0.5 + 0.5 * steps.value(f"sum{side}", "grown", time)) * total.width
+            near = pygame.Vector2(
+                max(figures.left, min(figures.right, total.centerx)),
+                max(figures.top, min(figures.bottom, total.centery)),
+            )
+            assert near.distance_to(total.center) > reach - 0.03 * size[1], (time, side)
+
+
+def test_a_number_that_flies_to_a_sum_lies_over_no_other_and_behind_none() -> None:
+    """Half of it stuck out from behind the sum, like an error in the drawing."""
+    layout = FightLayout(Rect((0, 0), SIZE))
+    for side, count in itertools.product((0, 1), range(1, DICE_MOST + 1)):
+        total, strength = layout.sums[side], layout.strengths[side]
+        below = strength.move(0, round(0.9 * strength.height))
+        for rest, part in itertools.product(layout.dice(side, count), range(1, 100)):
+            at, half = pygame.Vector2(added_at(rest, total, part / 100)), 0.225 * total.width
+            assert at.distance_to(total.center) > half + 0.5 * total.width
+            assert at.distance_to(strength.center) > half + 0.5 * strength.width
+            assert at.distance_to(below.center) > half + 0.36 * strength.width
+
+
+def test_a_die_on_the_ground_is_flat_on_no_side_but_its_last() -> None:
+    """It looked as if it lay there, a 5, and became a 6."""
+    for askew, way in itertools.product(range(4), (1, -1)):
+        die = Die(3, 1, way, askew)
+        for step in range(300, 1000):
+            fallen = step / 1000
+            seen = seen_at(die, (0, 0), 60, fallen, COMES, HIGH)
+            flat = min(seen.left % 90, 90 - seen.left % 90)
+            if flat < 15 and seen.lift < 0.05:
+                assert number_up(die, fallen) == 3, fallen
+
+
+def test_all_cards_of_both_sides_are_lit_while_all_their_strength_is_shown() -> None:
+    """One side's last card stayed dark while it counted in the number beside it; the other's did not."""
+    seen = 0
+    for name, number in FIGHTS:
+        facts = facts_of(acts(name)[number])
+        if facts.least is not None:
+            continue
+        steps = motion_of(acts(name)[number], facts).choreography
+        for side, one in enumerate(facts.sides):
+            whole = [
+                time
+                for time in range(0, 3000, 10)
+                if one.beyond and steps.value(f"strength{side}", "value", time) == one.strength
+            ]
+            for time in whole:
+                assert steps.value(f"strength{side}", "count", time) == len(one.sources)
+            seen += len(whole) > 0
+    assert seen > 1
+
+
+def test_no_number_on_a_dies_front_is_read_like_its_result() -> None:
+    kit = DrawContext(make_resources(), DECK)
+    kit.resize(SIZE)
+
+    def contrast(picture: Surface, top: float, foot: float) -> int:
+        high, wide = picture.get_height(), picture.get_width()
+        lights = [
+            picture.get_at((x, y)).g
+            for x in range(round(0.42 * wide), round(0.58 * wide))
+            for y in range(round(top * high), round(foot * high))
+        ]
+        return max(lights) - min(lights)
+
+    for crest in theme.SEAT_COLOURS:
+        picture = drawn_die(kit, Die(4, crest, askew=2), 0.0, 80)
+        assert contrast(picture, 0.3, 0.45) > 2 * contrast(picture, 0.68, 0.8)
