@@ -60,8 +60,8 @@ NAMED, FADES, OPENS, RAISES, STANDS, COMES, SEEN, HELD, CLOSES = (
 blade is raised, all stands, the fan comes between and is seen there, all is to be read, the ground closes."""
 APPEARS, RISES, FLUNG = 160.0, 300.0, 420.0
 """Milliseconds: a face comes; the lord stands up on his own ground; the blade is gone."""
-RESTS, RAISED, STOPPED = 152.0, 84.0, 128.0
-"""Where the blade points as it is drawn, over the victor's head, and at the fan: see `blade`."""
+RESTS, RAISED, STOPPED = 100.0, 84.0, 128.0
+"""Where the blade points as it comes from behind the victor, over his head, and at the fan: see `blade`."""
 TIMES, READ = shortened(0.7, fast=0.34), shortened(0.72, fast=0.34)
 _SEEN = 0.55
 """How quick it is at most, by the usual: it is followed at any table."""
@@ -69,9 +69,8 @@ _GRIP = 0.115
 """How far from its end a hilt is held, by the length of the whole sword."""
 _SHARE = 0.5
 """How much of the ground is his own again: all up to the cut."""
-_BURSTS, _SUN = 0.25, 1.5
-"""How broad what bursts at the fan is reckoned, by the room's unit; how broad the sun behind the fan (whose
-lord is saved, and did not win), by its card."""
+_BURSTS, _SUN = 0.25, 1.25
+"""How broad what bursts at the fan is reckoned, by the room's unit; the sun behind the lord, by his card."""
 
 
 @dataclass(frozen=True)
@@ -166,19 +165,20 @@ class FaceSavedLayout(Bands):
         """What of the fan the blade meets: its upper corner on his side."""
         return self._card(0.155, 0.40, 0.26, 0.0)
 
-    def blade(self, victor: CardPlace, points: float) -> tuple[tuple[float, float], float]:
+    def blade(self, victor: CardPlace, points: float, out: float = 1.0) -> tuple[tuple[float, float], float]:
         """Return the middle of a victor's blade that points so many degrees up, and its angle as it is seen.
 
-        0 is away from the beaten, 90 upright.
+        0 is away from the beaten, 90 upright. `out`: how far his hand is, 0 to 1.
         """
-        hand = self.hand(victor)
+        hand = self.hand(victor, out)
         way, reach = math.radians(points), (0.5 - _GRIP) * self.blade_length
         middle = hand[0] + self.side * reach * math.cos(way), hand[1] - reach * math.sin(way)
         return middle, points if self.side > 0 else 180 - points
 
     def hand(self, victor: CardPlace, out: float = 1.0) -> tuple[float, float]:
         """Return where a victor's hand is, which comes `out` (0 to 1) from behind his card."""
-        return victor.x - self.side * (0.40 + 0.25 * out) * victor.width, victor.y + 0.08 * victor.width
+        x = victor.x - self.side * (0.34 + 0.31 * out) * victor.width
+        return x, victor.y + (0.22 - 0.14 * out) * victor.width  # all of his blade is behind it at first
 
     @property
     def blade_length(self) -> int:
@@ -258,7 +258,7 @@ class _FaceSaved(Blows[Ground, FaceSavedScreen]):
         else:
             self._stand_as_they_fought(self.fought)
             self.set("ground", reach=1, faded=0)
-            self.move("ground", FADES * quick, "smooth", faded=1)
+            self.move("ground", (FADES + OPENS) * quick, "smooth", faded=1)
             self.then(FADES * quick)
         self.move_to("lord", OPENS * quick, layout.fallen)
         self.move_to("victor", OPENS * quick, layout.looms)
@@ -287,8 +287,9 @@ class _FaceSaved(Blows[Ground, FaceSavedScreen]):
         for name in ("lord", "victor"):
             self.move(name, FADES * self.quick, "smooth", lift=0)
         if "castle" in names:  # the defender's, who stood on the right
-            self.move("castle", OPENS * self.quick, "in", x=self.layout.room.right + self.layout.room.height)
-            with self.after(OPENS * self.quick):
+            away = (FADES + OPENS) * self.quick
+            self.move("castle", away, "in", x=self.layout.room.right + self.layout.room.height // 4)
+            with self.after(away):
                 self.leave("castle")
 
     def _is_saved(self) -> None:
@@ -313,7 +314,7 @@ class _FaceSaved(Blows[Ground, FaceSavedScreen]):
         self.move("lord", RISES * quick, "smooth", dark=0)
         self.move_to("lord", RISES * quick, layout.lord, "overshoot")
         self.then(0.6 * RISES * quick)
-        sun = replace(layout.fan, width=round(_SUN * layout.fan.width))
+        sun = replace(layout.lord, width=round(_SUN * layout.lord.width))
         held = (0.5 * APPEARS * quick) + HELD * self.pace.of(READ)
         self.burst("nimbus", sun, facts.lord.crest, facts.of, held, behind=True)
         self.then(0.5 * APPEARS * quick)
@@ -370,7 +371,7 @@ def draw_face_saved(kit: DrawContext, motion: FaceSavedMotion, surface: Surface,
             draw_swept(surface, close_up(kit, room, crests, beaten=None), swept, layout.side)
             surface.set_clip(part)
         if fought is not None:  # until all is over it is seen who is who
-            draw_who_fought(surface, kit, fought, part, reach)
+            draw_who_fought(surface, kit, fought, part, reach, spared=swept / _SHARE)
         if stands:
             draw_bursts(surface, motion.bursts, now, layout, True)
         moved, size = carried(part, layout.saver, now.value("face", "grown"))
@@ -383,9 +384,11 @@ def draw_face_saved(kit: DrawContext, motion: FaceSavedMotion, surface: Surface,
     for name, actor in motion.seen(now):
         look = CardSprite(actor.face.card, actor.face.crest)
         if name == "victor" and stands:
+            if not _blade_in_front(now):
+                _draw_blade(surface, kit, layout, now)
             _draw_arm(surface, kit, layout, now, facts.beat.crest)
         kit.cards.draw_at(surface, look, now, name, layout.looms.width)
-        if name == "victor" and stands:
+        if name == "victor" and stands and _blade_in_front(now):
             _draw_blade(surface, kit, layout, now)
     if stands:
         draw_bursts(surface, motion.bursts, now, layout, False)
@@ -403,6 +406,11 @@ def _victor(now: Instant) -> CardPlace:
 def _arm_out(now: Instant) -> float:
     """Return how far the victor's arm is out of his card, 0 to 1: it goes back as his blade is flung away."""
     return max(0.0, min(now.value("blade", "drawn"), 2 - 2 * now.value("blade", "flung")))
+
+
+def _blade_in_front(now: Instant) -> bool:
+    """Say whether the victor's blade is before his card: it comes, whole, from behind that with his hand."""
+    return now.value("blade", "drawn") >= 1
 
 
 def _draw_arm(surface: Surface, kit: DrawContext, layout: FaceSavedLayout, now: Instant, crest: int) -> None:
@@ -437,18 +445,18 @@ def _draw_fist(
 
 
 def _draw_blade(surface: Surface, kit: DrawContext, layout: FaceSavedLayout, now: Instant) -> None:
-    """Draw the victor's blade in his hand, as far as it is drawn; one that was stopped is flung away."""
+    """Draw the victor's blade in his hand, wherever that is; one that was stopped is flung away."""
     drawn, flung = now.value("blade", "drawn"), now.value("blade", "flung")
     if drawn <= 0.02:
         return
     card, points = _victor(now), now.value("blade", "points")
-    middle, angle = layout.blade(card, points)
+    middle, angle = layout.blade(card, points, drawn)
     if flung < 1:
         away = flung * 0.75 * layout.unit
         at = middle[0] + 0.9 * layout.side * away, middle[1] - away
         turned = _STEP * round((angle - layout.side * 300 * flung) / _STEP)
         picture = kit.made(_blade, layout.blade_length, layout.side)
-        shapes.put_in_middle(surface, pygame.transform.rotozoom(picture, turned, drawn), at)
+        shapes.put_in_middle(surface, pygame.transform.rotozoom(picture, turned, 1.0), at)
     if _arm_out(now) >= 1:
         _draw_fist(surface, kit, layout, now, Vector2(layout.hand(card)))
 

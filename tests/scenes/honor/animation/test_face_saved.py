@@ -1,5 +1,7 @@
 """A face saved after a fight fills the window: the fan is there before the blade, and the lord lives."""
 
+import itertools
+import math
 from dataclasses import replace
 from functools import partial
 
@@ -16,6 +18,7 @@ from scenes.animation.tweens import Instant
 from scenes.honor.animation.blow import BEATEN
 from scenes.honor.animation.face_saved import (
     RAISED,
+    RESTS,
     FaceSavedFacts,
     FaceSavedLayout,
     FaceSavedMotion,
@@ -89,7 +92,7 @@ def test_he_begins_as_he_lay_under_a_raised_blade_and_stands_when_it_is_gone(nam
     assert width("victor", end) > width("lord", end), "and it is seen that he won, from the end alone"
     clash = next(one for one in motion.bursts if one.kind == "clash").at
     points = [steps.value("blade", "points", time) for time in (opens, clash - 95, clash)]
-    assert points[1] < 90 < points[2] < points[0], "over his head, then down at the fan"
+    assert points[1] < 90 < points[0] < points[2], "over his head, then down at the fan"
     assert steps.value("blade", "flung", end) == 1
     assert steps.value("ground", "swept", clash) == 0 < steps.value("ground", "swept", end) < 1, (
         "both have ground"
@@ -139,6 +142,34 @@ def test_it_is_painted_from_its_first_frame_to_its_last(name: str, number: int) 
         draw_face_saved(kit, motion, surface, time)
         seen.add(tobytes(surface, "RGB"))
     assert len(seen) > 30
+
+
+@pytest.mark.parametrize(("name", "number"), SAVED)
+def test_the_sun_is_behind_whoever_is_saved_and_nobody_gloats_any_more(name: str, number: int) -> None:
+    """A stranger saw it behind the fan, the winner laughing in gold, and the saved one in the dark."""
+    _, fought, motion = after_its_fight(name, number)
+    assert motion.close_up is not None and fought.close_up is not None
+    lord, (sun,) = motion.close_up.layout.lord, [one for one in motion.bursts if one.kind == "nimbus"]
+    assert (sun.x, sun.y) == (lord.x, lord.y)
+    kit, blow = Shown(name).page.kit, next(one.at for one in fought.bursts if one.kind == "clash")
+    before, last, saved = (Surface(SIZE, 0, 32) for _ in range(3))
+    draw_fight(before, kit, fought, blow - 1, cards=False)
+    draw_fight(last, kit, fought, fought.close_up.over - 1, cards=False)
+    draw_face_saved(kit, motion, saved, sun.at + 0.5 * sun.length)
+    for box in fought.close_up.layout.faces:
+        face = box.inflate(-box.width // 2, -box.height // 2)
+        calm, moved, now = (tobytes(one.subsurface(face), "RGB") for one in (before, last, saved))
+        assert now == calm != moved
+
+
+def test_a_blade_comes_whole_from_behind_whoever_draws_it() -> None:
+    """A sword of a few pixels hovered beside him, and a sliver of a hand stuck out of his card."""
+    for side, size in itertools.product((-1, 1), ((1024, 600), (1280, 720), (1024, 768))):
+        layout = FaceSavedLayout(Rect((0, 0), size), side)
+        (x, y), _ = layout.blade(layout.looms, RESTS, 0.0)
+        tip = x - side * 0.5 * layout.blade_length * math.cos(math.radians(180 - RESTS))
+        assert layout.looms.box.left <= min(x, tip) and max(x, tip) <= layout.looms.box.right
+        assert y - 0.5 * layout.blade_length >= layout.looms.box.top
 
 
 def test_with_reduced_motion_there_is_none() -> None:
