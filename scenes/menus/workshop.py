@@ -22,8 +22,9 @@ from game.commands.workshop import (
 from game.games import GAMES
 from game.kept.data_folder import Store, StoreError
 from game.kept.last_table import HUMAN, SeatPlan
-from game.kept.player_names import LONGEST_NAME
+from game.kept.player_names import LONGEST_NAME, unlike
 from game.table.rival_files import Number
+from game.table.shown_names import YOU
 from scenes.menus.on_screen_keyboard import LettersScene
 from scenes.menus.workshop_league import LeagueBoard
 from scenes.menus.workshop_rival_sheet import RivalPaper
@@ -301,10 +302,11 @@ class WorkshopScene(Sheet):
         if not isinstance(saved.scene, SavedScene):
             return saved
         draft, game = self.draft, self.draft.game
-        you = SeatPlan(HUMAN, self.resources.language.text("table.you"), 1)
         others = [(draft.identity, draft.name), *((one.identity, one.name) for one in self.league.others)]
-        plans = [SeatPlan(*one, crest) for crest, one in enumerate(others[: game.fewest_seats - 1], 2)]
-        return StartMatch((you, *plans), 0, game="" if game is GAMES[0] else game.name)
+        seats = [SeatPlan(HUMAN, YOU, 1)]
+        for crest, (identity, name) in enumerate(others[: game.fewest_seats - 1], 2):
+            seats.append(SeatPlan(identity, unlike(name, {seat.name for seat in seats}), crest))
+        return StartMatch(tuple(seats), 0, game="" if game is GAMES[0] else game.name)
 
     def _as_it_was(self) -> Request | None:
         self.page.by_pointer = False

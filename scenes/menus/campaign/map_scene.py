@@ -312,7 +312,7 @@ class MapScene(LaidScene):
         if narrow and not spare:
             left = Row(*squares, Space(grow=1), gap=near, level=True, grow=1)  # no room for a title
         title.wraps = narrow and " " in title.text
-        player = Words(played.player.name, theme.BOLD, size, theme.TEXT_GOLD)
+        player = Words(played.called(played.player), theme.BOLD, size, theme.TEXT_GOLD)
         whole = Row(left, player, right, gap=20, level=True)
         fits = played.shared and whole.natural(look) < 0.55 * look.size[0]
         return whole if fits else Row(left, right, gap=20, level=True)

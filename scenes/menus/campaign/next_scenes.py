@@ -15,6 +15,7 @@ from game.kept.data_folder import Store
 from game.kept.faults import Fault
 from game.table.game_interface import Game
 from game.table.optional_features import HouseRules
+from game.table.shown_names import YOU
 from scenes.match.what_decided import Why, knows_how_matches_end
 from scenes.menus.campaign.epilogue_won import AgainScene
 from scenes.menus.campaign.map_scene import MapScene
@@ -88,7 +89,7 @@ class CampaignScenes:
         """Return who played last; the first time a new one."""
         player = self.service.player(resources.settings.player)
         if player is None:
-            name = next(iter(resources.settings.people), resources.language.text("table.you"))
+            name = next(iter(resources.settings.people), YOU)
             player = self.service.progress.add_profile(name, 1)
         return player
 

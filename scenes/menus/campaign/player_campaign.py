@@ -15,7 +15,7 @@ from game.campaign.stages import BOON, PARTNER, PLAYER, Campaign, Stage, Unlock
 from game.kept.placeholders import filled
 from game.table.game_interface import RivalProfile
 from game.table.optional_features import HouseRules
-from game.table.shown_names import name_by_id
+from game.table.shown_names import name_by_id, shown_name
 from scenes.match.what_decided import Why
 from scenes.window import Request, Resources
 
@@ -74,10 +74,14 @@ class PlayerCampaign(PlayerProgress):
         """Return a rival's name; the id itself where nobody has it any more."""
         return name_by_id(self.resources.language, self.rivals, rival)
 
+    def called(self, player: Profile) -> str:
+        """Return what a player is called in the language of now."""
+        return shown_name(self.resources.language, player.name)
+
     def names(self, stage: Stage, partner: str) -> list[str]:
         """Return the names of who sits at a stage's table, clockwise; `partner` is who is asked along."""
         seats = [partner if seat == PARTNER and partner else seat for seat in stage.seats]
-        return [self.player.name if seat == PLAYER else self.name(seat) for seat in seats]
+        return [self.called(self.player) if seat == PLAYER else self.name(seat) for seat in seats]
 
     def secret(self) -> set[str]:
         """List whom the player meets at the match within the ending, and has not met."""

@@ -21,10 +21,10 @@ from scenes.window import Push, Replace, Request
 class PlayerButton(Button):
     """A player's name behind the crest."""
 
-    def __init__(self, player: Profile, worn: str, line: str, answer: Answer, here: bool) -> None:
+    def __init__(self, name: str, crest: int, worn: str, line: str, answer: Answer, here: bool) -> None:
         """`worn`: the crest that is put on; `line` is what was reached; `here`: the one who plays now."""
-        super().__init__(player.name, answer, "plain" if here else "dark", 36)
-        self._crest, self._worn, self._line = player.crest, worn, line
+        super().__init__(name, answer, "plain" if here else "dark", 36)
+        self._crest, self._worn, self._line = crest, worn, line
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:
         wide, high = super().wanted(look)
@@ -79,7 +79,7 @@ class PlayersScene(Sheet):
             here = player.identity == self._player.identity
             worn = progress.cosmetics(player.identity).get("crest", PLAIN)
             play = partial(self._play, player, campaign.name)
-            players.append(PlayerButton(player, worn, line, play, here))
+            players.append(PlayerButton(self._played.called(player), player.crest, worn, line, play, here))
             if here:
                 self.main = players[-1]
         campaigns, faults = self._actions.campaigns()
@@ -129,11 +129,12 @@ class PlayersScene(Sheet):
         return Replace(MessageScene(self.resources, text("campaign.players"), said))
 
     def _ask_for_name(self) -> Request | None:
-        title, name = self.resources.language.text("campaign.rename"), self._player.name
+        title, name = self.resources.language.text("campaign.rename"), self._played.called(self._player)
         return Push(LettersScene(self.resources, title, name, LONGEST_NAME, self._rename))
 
     def _rename(self, name: str) -> Request | None:
-        return self._change(replace(self._player, name=name)) if name else None
+        left = name in ("", self._played.called(self._player))  # as it stood there
+        return None if left else self._change(replace(self._player, name=name))
 
     def _next_crest(self) -> Request | None:
         return self._change(replace(self._player, crest=self._player.crest % CRESTS + 1))

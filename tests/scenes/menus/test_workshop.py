@@ -17,6 +17,7 @@ from game.kept.data_folder import Store
 from game.kept.language import Language
 from game.kept.settings import Settings
 from game.table.game_interface import RivalProfile
+from game.table.shown_names import YOU
 from game.tenno.rivals.files import RIVAL_FORM, read_rival
 from scenes.launch.start import Start
 from scenes.menus import workshop_rival_sheet as rival_sheet
@@ -372,6 +373,17 @@ def test_the_request_of_a_match_names_the_saved_rival(tmp_path: Path) -> None:
     [request] = drive.matches.asked  # type: ignore[union-attr]
     assert isinstance(request, StartMatch)
     assert [seat.spec for seat in request.seats] == ["human", "kage-2"] and request.first == 0
+
+
+def test_who_has_no_name_is_kept_as_everywhere_and_no_rival_is_called_the_same(tmp_path: Path) -> None:
+    resources = make_resources(Settings(language="de"))
+    scene = copying(resources, tmp_path)
+    scene.enter()
+    scene.resize((1280, 720))
+    scene.draft = replace(scene.draft, name=YOU)
+    request = scene.controls["play"].choose()
+    assert isinstance(request, StartMatch)
+    assert [seat.name for seat in request.seats] == [YOU, f"{YOU} 2"]
 
 
 def reopened(home: Path, identity: str) -> WorkshopScene:

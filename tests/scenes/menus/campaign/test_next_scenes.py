@@ -12,6 +12,7 @@ from game.campaign.progress_database import FILE
 from game.campaign.progress_database_file import opened
 from game.kept.data_folder import Store
 from game.table.record_writer import RecordWriter
+from game.table.shown_names import YOU
 from game.tenno.show import house_rules
 from game.tenno.show.choice_by_touches import SlotSpot
 from scenes.games import ProgramSettings
@@ -26,6 +27,7 @@ from scenes.menus.campaign.treasures import TreasuresScene
 from scenes.menus.campaign.try_outcome import OutcomeScene
 from scenes.menus.campaign.who_plays import PlayersScene
 from scenes.menus.lobby import LobbyScene
+from scenes.menus.on_screen_keyboard import LettersScene
 from scenes.menus.pending_requests import Notices
 from scenes.menus.title import TitleScene
 from scenes.tenno.match.laying_farmers import SetupScene
@@ -33,7 +35,9 @@ from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.score import ScoringScene
 from scenes.ui import Reading
 from scenes.ui.message import MessageScene
+from scenes.window.requests import Push
 from scenes.window.scene import Scene
+from tests.driver import make_resources
 from tests.game.campaign.campaigns import SCRIPT, STAGES, write
 from tests.samples import sample
 from tests.scenes.in_hand import DEVICES
@@ -313,6 +317,31 @@ def test_who_was_made_plays_however_the_list_is_left(tmp_path: Path, by: str) ->
     player.use(lambda one: getattr(one, "label", "") == "Aki")
     assert map_of(player).played.player.name == "Aki" and len(map_of(player).played.open()) > 1
     player.app.close()
+
+
+def test_who_has_given_no_name_is_told_in_the_language_of_now(tmp_path: Path) -> None:
+    resources = make_resources(ProgramSettings(language="de"))
+    CampaignScenes(lambda _: house_rules, Store(tmp_path), Notices()).enter(resources)
+    service = CampaignService(Store(tmp_path))
+    [player] = service.progress.profiles()
+    assert player.name == YOU
+    campaigns = CampaignScenes(lambda _: house_rules, Store(tmp_path), Notices())
+    scene = PlayersScene(played := campaigns.played(resources, player), campaigns)
+    scene.enter()
+    scene.resize((1280, 720))
+    label, you = resources.language.text("campaign.rename"), resources.language.text("table.you")
+    assert you != YOU and you in played.names(played.campaign.stages[0], "")
+    labels = {getattr(one, "label", ""): one for one in scene.page.controls}
+    assert you in labels
+    asked = labels[label].choose()
+    assert isinstance(asked, Push)
+    letters = asked.scene
+    assert isinstance(letters, LettersScene)
+    assert letters.text == you
+    letters.resize((1280, 720))
+    ok = resources.language.text("common.ok")
+    next(one for one in letters.page.controls if getattr(one, "label", "") == ok).choose()
+    assert service.progress.profiles() == [player], "a name that was left as it was is none that was given"
 
 
 def test_a_name_is_taken_once(tmp_path: Path) -> None:
