@@ -8,5 +8,5 @@ from scenes.window.input import Device, Devices
 from scenes.window.intents import Direction, Intent, Listening, Position
 from scenes.window.requests import Chosen, Pop, Push, Quit, Replace, Request, Reset, RestPointer, ToTitle
 from scenes.window.requests import GiveUp, GoOn, MatchRequest, PlayDoor, PlayStage, ResumeMatch, StartMatch
-from scenes.window.requests import SettingsChanged
+from scenes.window.requests import PageTurned, SettingsChanged
 from scenes.window.scene import Resources, Scene

@@ -44,8 +44,8 @@ LONGEST_STEP = 250.0
 LOADING_SHARE = 6.0
 """Milliseconds of a frame that go into loading what the first frame did not need."""
 IMPATIENT, NEARBY = 250.0, 12
-"""Milliseconds after a new scene's first picture in which nobody can have answered it yet: a press within so
-many pixels of where the pointer lay as the scene changed was meant for the one before, and does nothing."""
+"""Milliseconds after the first picture of a new scene or page in which nobody can have answered it yet: a
+press within so many pixels of where the pointer lay as it came was meant for the one before and ignored."""
 FILLED, REHEARSING = 9.0, 3.0
 """A frame that took less than the first goes on until then, but no longer than the second, with what the next
 ones will need. Milliseconds of its own work: beside other programs the next ones need it no less."""
@@ -287,11 +287,16 @@ class App:
         self.do(self.stack.handle(intent))
 
     def _impatient(self, position: tuple[int, int]) -> bool:
-        """Whether a press was meant for the scene before."""
+        """Whether a press was meant for what was seen before."""
         seen = 0.0 if self._shown is None or self._now is None else self._now - self._shown
         if self._changed is None or seen >= IMPATIENT:
             return False
         return math.dist(position, self._changed) <= NEARBY
+
+    def _change(self) -> None:
+        """Something else is to be seen from now on: whoever has pressed has not seen it yet."""
+        self._changed = None if self._now is None else self.input.position
+        self._shown = None
 
     def _explain(self, wanted: intents.Rules | intents.FightTable) -> bool:
         """Lay rules or fight table over what is there, one in the other's place; whether it was not there."""
@@ -361,6 +366,8 @@ class App:
                 if self.settings.changed(name, self._now or 0.0):
                     self.stack.resize(self.size)
                 self.do(then)
+            case requests.PageTurned():
+                self._change()
             case requests.RestPointer(then):
                 self.input.laid = self.window.rest_pointer()
                 self._point_nowhere()
@@ -372,8 +379,7 @@ class App:
         if top is None or top is before or self.closing:
             return
         Slices.give_all_up()
-        self._changed = None if self._now is None else self.input.position
-        self._shown = None
+        self._change()
         if before is not None and not (before.private or top.private):
             self._change_over(before, top)
         self._points = True

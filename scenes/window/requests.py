@@ -43,6 +43,10 @@ class ToTitle(Request):
     then: Request | None = None
 
 
+class PageTurned(Request):
+    """In the same scene another page lies here now: a press meant for the one before is not heard."""
+
+
 @value
 class RestPointer(Request):
     """Lay the pointer in the middle, then do the rest: where it lay would tell what was chosen in private."""

@@ -20,7 +20,7 @@ from scenes.ui.layout import Column, Item, Picture, Row, Space, Words
 from scenes.ui.message import MessageScene
 from scenes.ui.rows import Still
 from scenes.ui.sliders import Stepper
-from scenes.window import PlayDoor, Push, Request, ResumeMatch
+from scenes.window import PageTurned, PlayDoor, Push, Request, ResumeMatch
 
 _FACE, _SMALL_FACE = 160, 62
 """How wide a face is on a door, at 1080, and where it is small."""
@@ -224,9 +224,13 @@ class RunScene(Sheet):
             return Push(MessageScene(self.resources, text("campaign.not_kept_title"), str(error)))
         self._fresh = self._lost = False
         self._find()
-        del self.page  # the focus goes to the first door
+        return self._turned()
+
+    def _turned(self) -> Request:
+        """Lay another page out in place of this one; the focus goes to what is first there."""
+        del self.page
         self.again()
-        return None
+        return PageTurned()
 
     # Doors
 
@@ -282,9 +286,7 @@ class RunScene(Sheet):
             return Push(MessageScene(self.resources, text("campaign.not_kept_title"), str(error)))
         self._setting = ""
         self.resources.sounds.play("ui-toggle-on")
-        del self.page
-        self.again()
-        return None
+        return self._turned()
 
     # A match that waits
 
@@ -338,9 +340,7 @@ class RunScene(Sheet):
             return self._add({"custom": self._setting, "drop": name})
         if len(run.customs) >= run.rules.most_customs:
             self._setting = name
-            del self.page
-            self.again()
-            return None
+            return self._turned()
         return self._add({"custom": name})
 
     # The end
@@ -371,7 +371,6 @@ class RunScene(Sheet):
         scrolled = Column(*said_first, Scroll(row, pad=8, grow=1), gap=12)
         return Fitted((whole, 1.0, 0.6), (scrolled, 0.6, 0.6), grow=1)
 
-    def _another(self) -> None:
+    def _another(self) -> Request:
         self._fresh = True
-        del self.page
-        self.again()
+        return self._turned()

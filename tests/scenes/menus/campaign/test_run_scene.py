@@ -110,6 +110,32 @@ def test_a_run_is_played_to_its_end(tmp_path: Path, by: str, letter: int, mind: 
     player.app.close()
 
 
+def test_a_double_click_on_a_custom_opens_no_door(tmp_path: Path) -> None:
+    player = begun(tmp_path, "mouse", 4)
+    scene, run = player.top, run_of(player)
+    assert isinstance(scene, RunScene)
+    runs = scene._runs  # noqa: SLF001 - a door is passed without its match
+    runs.add(run, {"step": 1, "door": 0, "record": "x.tenno"})
+    runs.add(run, {"record": "x.tenno", "passed": True, "captured": 5})
+    scene.resume()
+    player.step(100, 4)
+    custom = run_of(player).offered[0]
+    at = scene.controls[f"custom.{custom}"].rect.center
+    for _ in range(2):  # clicks of a double click
+        player.press(at)
+        player.step(50)
+        player.release(at)
+        player.step(50)
+    player.step(100, 4)
+    assert player.top is scene and run_of(player).customs == [custom]
+    there = next(one for one in player.page.controls if one.rect.collidepoint(at))
+    assert there.key.startswith("door"), "the second click was at a door"
+    player.click(at)
+    player.step(100, 4)
+    assert player.top is not scene, "later it is meant"
+    player.app.close()
+
+
 def test_nothing_is_read_from_the_disk_while_a_door_is_played(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
