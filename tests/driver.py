@@ -25,7 +25,7 @@ from game.tenno.show.rules_book import rules_book
 from scenes.games import TENNO, ProgramSettings
 from scenes.menus.rules_reference import RulesScene
 from scenes.menus.title import TitleScene
-from scenes.paint.screen import Screen
+from scenes.paint.dirty_rects import Screen
 from scenes.paint.text import Lettering
 from scenes.tenno.table.card_pictures import DECK
 from scenes.ui.message import MessageScene

@@ -10,6 +10,7 @@ from typing import Literal, TypeAlias
 from game.kept.json_lines import Line, Torn, read_file
 from game.table.game_interface import Game
 from game.table.record_reader import Reader
+from game.table.record_seats import seated
 
 OPEN: Literal["all"] = "all"
 """The eyes of somebody who sees all cards."""
@@ -65,15 +66,6 @@ def tell(game: Game, lines: Iterable[tuple[int, Line]], people: Sequence[str] = 
         asks.append([match.ask_line(seat) for seat in match.asked])
     reader.end()
     return Telling(told, counts, asks)
-
-
-def seated(header: Line, people: Sequence[str]) -> Line:
-    """Return a header whose first seats people of these names have."""
-    seats = [dict(seat) for seat in header["seats"]]
-    for seat, name in zip(seats, people, strict=False):
-        seat.pop("rival", None)
-        seat["name"] = name
-    return {**header, "seats": seats}
 
 
 def read_telling(game: Game, path: Path) -> Telling:

@@ -11,7 +11,7 @@ nothing.
 
 import contextlib
 import json
-from collections.abc import Container, Mapping
+from collections.abc import Container, Mapping, Sequence
 from pathlib import Path
 
 from game.kept.data_folder import Store, StoreError, replace
@@ -41,6 +41,15 @@ class UnknownRival(LookupError):
     def outside(self) -> bool:
         """Whether it was an outside program, for which a command can be typed."""
         return self.rival.startswith(OUTSIDE)
+
+
+def seated(header: Line, people: Sequence[str]) -> Line:
+    """Return a header whose first seats people of these names have."""
+    seats = [dict(seat) for seat in header["seats"]]
+    for seat, name in zip(seats, people, strict=False):
+        seat.pop("rival", None)
+        seat["name"] = name
+    return {**header, "seats": seats}
 
 
 def specs_of(

@@ -14,7 +14,8 @@ from game.kept.faults import Fault
 from game.kept.json_lines import Line, read_file
 from game.kept.strict_reader import Reader, Table, identity, items, matching, read_toml, truth, whole
 from game.table.game_interface import Game, Roster
-from game.table.record_by_viewer import Telling, seated, tell
+from game.table.record_by_viewer import Telling, tell
+from game.table.record_seats import seated
 from game.table.rules_book import Paragraph
 
 SCRIPT = "film.toml"

@@ -11,7 +11,7 @@ from typing import ClassVar
 from pygame import Surface
 
 from scenes.paint.cache import Patience
-from scenes.paint.screen import Unseen
+from scenes.paint.dirty_rects import Unseen
 from scenes.paint.slices import Slices
 
 _ANOTHER = 0.001

@@ -6,7 +6,7 @@ from typing import Concatenate, ParamSpec, cast
 import pygame
 from pygame import Rect, Surface
 
-from scenes.paint.screen import Screen
+from scenes.paint.dirty_rects import Screen
 
 _EDGE = 2
 """Pixels by which a smooth edge may reach beyond what pygame says that it drew."""

@@ -16,9 +16,9 @@ from scenes.paint import shapes, theme
 from scenes.paint.art import Art
 from scenes.paint.cache import SurfaceCache, breathe
 from scenes.paint.cards_crests_and_portraits import Deck
+from scenes.paint.dirty_rects import Unseen, without
 from scenes.paint.geometry import CardPlace, card_height
 from scenes.paint.icons import points, sign
-from scenes.paint.screen import Unseen, without
 from scenes.table import card_overlays, card_turn
 
 WORN_HIGH, WORN_ABOVE, WORN_LEANS = 0.483, 0.23, -3

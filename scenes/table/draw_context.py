@@ -12,8 +12,8 @@ from scenes.paint import shapes, theme
 from scenes.paint.ambient_motion import Drift, Thing
 from scenes.paint.cache import SurfaceCache, breathe
 from scenes.paint.cards_crests_and_portraits import Deck
+from scenes.paint.dirty_rects import Screen, Unseen, united
 from scenes.paint.geometry import grown
-from scenes.paint.screen import Screen, Unseen, united
 from scenes.paint.theme import Colour
 from scenes.table.card_sprite import CardPainter, OpenFace
 from scenes.ui import UiStyle

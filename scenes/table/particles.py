@@ -15,9 +15,9 @@ from pygame.math import Vector2
 from scenes.animation.motion import Burst
 from scenes.animation.tweens import EASES, Instant
 from scenes.paint import pen, shapes, theme
+from scenes.paint.dirty_rects import Unseen
 from scenes.paint.geometry import around
 from scenes.paint.icons import sign
-from scenes.paint.screen import Unseen
 from scenes.table.card_overlays import star_reach, throwing_star
 from scenes.ui import Picture, UiStyle
 

@@ -22,7 +22,7 @@ import pygame
 from game.kept.settings import Settings
 from game.kept.stop_signals import heeded
 from scenes.paint.cache import Patience
-from scenes.paint.screen import Unseen
+from scenes.paint.dirty_rects import Unseen
 from scenes.paint.slices import Slices
 from scenes.window import error_log, intents, requests
 from scenes.window.app_interface import Program

@@ -14,7 +14,7 @@ from pygame import Surface
 
 from scenes.paint.art import Art
 from scenes.paint.cache import NotReady, Patience
-from scenes.paint.screen import Screen, Unseen, whole
+from scenes.paint.dirty_rects import Screen, Unseen, whole
 from scenes.paint.slices import Slices
 from scenes.window.stack import Stack
 

@@ -13,7 +13,7 @@ from typing import cast
 import pygame
 
 from scenes.paint.cards_crests_and_portraits import Cosmetics
-from scenes.paint.screen import Screen, whole
+from scenes.paint.dirty_rects import Screen, whole
 from scenes.paint.slices import Slices
 from scenes.window.intents import Intent, Listening
 from scenes.window.requests import Request

@@ -14,7 +14,7 @@ import pygame
 from pygame import Rect
 
 from game import PROGRAM
-from scenes.paint.screen import Screen
+from scenes.paint.dirty_rects import Screen
 from scenes.window import picture_memory
 
 TITLE = PROGRAM.capitalize()

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.paint import theme
-from scenes.paint.screen import Screen, whole
+from scenes.paint.dirty_rects import Screen, whole
 
 LENGTH = 220.0
 """Milliseconds until the old picture is gone."""

@@ -3,7 +3,7 @@
 import pygame
 from pygame import Surface
 
-from scenes.paint.screen import Screen
+from scenes.paint.dirty_rects import Screen
 from scenes.window import intents
 from tools.gallery.shots import Stage
 

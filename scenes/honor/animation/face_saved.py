@@ -37,9 +37,9 @@ from scenes.honor.animation.unrolling_papers import UNROLLS, draw_words_paper
 from scenes.honor.table.card_places import head_of
 from scenes.honor.table.houses import board_of, head_name
 from scenes.paint import large_shapes, shapes, theme
+from scenes.paint.dirty_rects import lay
 from scenes.paint.geometry import CardPlace, square
 from scenes.paint.icons import sign
-from scenes.paint.screen import lay
 from scenes.paint.seat_discs import Seated
 from scenes.table.card_sprite import CardSprite
 from scenes.table.draw_context import DrawContext

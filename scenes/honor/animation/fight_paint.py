@@ -41,8 +41,8 @@ from scenes.honor.table.last_fight import draw_growing
 from scenes.honor.table.rival_reactions import Reaction
 from scenes.paint import pen, theme
 from scenes.paint.art import Art
+from scenes.paint.dirty_rects import lay
 from scenes.paint.geometry import CardPlace
-from scenes.paint.screen import lay
 from scenes.table.card_sprite import CardSprite
 from scenes.table.draw_context import DrawContext
 from scenes.table.fighters import blit_scaled, carried, draw_fighter, grown_in

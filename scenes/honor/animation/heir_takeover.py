@@ -35,8 +35,8 @@ from scenes.honor.table.service_cord import draw_cord, draw_flag
 from scenes.paint import theme
 from scenes.paint.backgrounds import sunburst
 from scenes.paint.cache import breathe
+from scenes.paint.dirty_rects import lay
 from scenes.paint.geometry import CardPlace, square
-from scenes.paint.screen import lay
 from scenes.paint.seat_discs import Seated
 from scenes.table.card_sprite import CardSprite
 from scenes.table.draw_context import DrawContext

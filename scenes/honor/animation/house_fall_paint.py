@@ -17,7 +17,7 @@ from scenes.honor.table.service_cord import draw_cord
 from scenes.paint import large_shapes, shapes, theme
 from scenes.paint.backgrounds import CUT_FOOT, CUT_LEAN, CUT_TOP, sunburst
 from scenes.paint.cache import breathe
-from scenes.paint.screen import lay
+from scenes.paint.dirty_rects import lay
 from scenes.paint.seat_discs import Seated, seat_disc
 from scenes.paint.theme import from_hex
 from scenes.table.card_sprite import CardSprite

@@ -24,8 +24,8 @@ from scenes.honor.table.service_cord import Bond, bond_between, bonds_of, draw_c
 from scenes.honor.table.table_show import TableShow
 from scenes.honor.table.whole_table import count_plates, draw_count, draw_figures, draw_hand, draw_table
 from scenes.paint import shapes, theme
+from scenes.paint.dirty_rects import whole
 from scenes.paint.geometry import CardPlace, place
-from scenes.paint.screen import whole
 from scenes.table.card_sprite import CardSprite, CardState
 from scenes.table.draw_context import DrawContext
 

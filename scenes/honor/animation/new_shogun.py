@@ -26,8 +26,8 @@ from scenes.honor.table.last_fight import without_arrow
 from scenes.paint import shapes, theme
 from scenes.paint.backgrounds import sunburst
 from scenes.paint.cache import breathe
+from scenes.paint.dirty_rects import lay
 from scenes.paint.geometry import CardPlace, square
-from scenes.paint.screen import lay
 from scenes.paint.seat_discs import Seated, seat_disc
 from scenes.table.card_sprite import CardSprite
 from scenes.table.draw_context import DrawContext

@@ -15,8 +15,8 @@ from scenes.animation.motion import Actor
 from scenes.animation.tweens import Instant
 from scenes.paint import pen, shapes, sizes, theme
 from scenes.paint.backgrounds import CUT_LEAN, draw_rays
+from scenes.paint.dirty_rects import Unseen, whole
 from scenes.paint.geometry import box, place
-from scenes.paint.screen import Unseen, whole
 from scenes.table.card_sprite import CardSprite, state_at
 from scenes.table.draw_context import DrawContext, Veil
 from scenes.table.fighters import draw_fighter, grown_in

@@ -36,7 +36,7 @@ from game.tenno.view import View
 from scenes.match.corner_buttons import TableTool, tool_buttons
 from scenes.paint import theme
 from scenes.paint.cache import NotReady, Patience
-from scenes.paint.screen import Unseen
+from scenes.paint.dirty_rects import Unseen
 from scenes.table.card_controls import TableSpot
 from scenes.table.card_reading import LONG_PRESS, REST, CardReading
 from scenes.table.card_sprite import OpenFace

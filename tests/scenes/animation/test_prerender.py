@@ -11,7 +11,7 @@ from scenes.animation.prerender import STEP, Rehearsal
 from scenes.paint import cache
 from scenes.paint.art import Art
 from scenes.paint.cache import NotReady, Patience, SurfaceCache, in_slices
-from scenes.paint.screen import Unseen
+from scenes.paint.dirty_rects import Unseen
 from scenes.table.draw_context import DrawContext
 from scenes.tenno.animation.duel import duel_motion
 from scenes.tenno.animation.event_motion import DuelPace, TableMotion

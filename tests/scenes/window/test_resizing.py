@@ -7,7 +7,7 @@ import pygame
 import pytest
 from pygame import Surface
 
-from scenes.paint.screen import Screen
+from scenes.paint.dirty_rects import Screen
 from scenes.window.resizing import Resizing
 from scenes.window.scene import Scene
 from scenes.window.stack import Stack

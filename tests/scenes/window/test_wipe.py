@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes.paint.screen import Screen
+from scenes.paint.dirty_rects import Screen
 from scenes.window.requests import Push
 from scenes.window.scene import Resources, Scene
 from scenes.window.wipe import LENGTH, LONGEST_STEP, Wipe

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from scenes.animation.motion import Burst
 from scenes.paint import pen
-from scenes.paint.screen import Screen, tiled, united, without
+from scenes.paint.dirty_rects import Screen, tiled, united, without
 from scenes.table.particles import KINDS, draw_burst
 
 SIZE = (200, 160)
