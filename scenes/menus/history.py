@@ -18,7 +18,7 @@ from scenes.paint import theme
 from scenes.ui import Button, Column, Control, Held, Item, Row, Scroll, Segments, Sheet, Told
 from scenes.ui.message import MessageScene
 from scenes.ui.text_field import TextField
-from scenes.window import Listening, Pop, Push, Request, Resources
+from scenes.window import Listening, Pop, Push, Replace, Request, Resources
 
 PAGE = 30
 """So many matches are listed at once."""
@@ -147,10 +147,14 @@ class HistoryScene(Sheet):
 
     def _letters(self, text: str) -> Request:
         title = self.resources.language.text("history.search")
-        return Push(LettersScene(self.resources, title, text, LONGEST, self.look_for))
+        look = partial(self.look_for, by_letters=True)
+        return Push(LettersScene(self.resources, title, text, LONGEST, look))
 
-    def look_for(self, text: str) -> Request | None:
-        """Search; a code is opened instead, or it is said which of its groups is wrong."""
+    def look_for(self, text: str, by_letters: bool = False) -> Request | None:
+        """Search; a code is opened instead, or it is said which of its groups is wrong.
+
+        `by_letters`: what wrote the text lies above; a match takes its place, a slip can be mended there.
+        """
         try:
             telling = telling_of_code(text)
         except Fault as fault:
@@ -159,7 +163,8 @@ class HistoryScene(Sheet):
             else:
                 return Push(self._told(str(fault)))
         if telling is not None:
-            return Push(self._history.replays.of_telling(self.resources, telling, OPEN))
+            scene = self._history.replays.of_telling(self.resources, telling, OPEN)
+            return Replace(scene) if by_letters else Push(scene)
         self.search, self.offset = text, 0
         self.again()
         return None

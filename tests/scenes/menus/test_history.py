@@ -20,6 +20,7 @@ from scenes.menus.history_actions import History
 from scenes.menus.history_match import KeptMatchScene
 from scenes.menus.history_statistics import StatisticsScene
 from scenes.menus.lobby_faces import FaceRow
+from scenes.menus.on_screen_keyboard import LettersScene
 from scenes.ui import Segments
 from scenes.ui.message import MessageScene
 from scenes.window import Pop, Push, Replace, Request, ResumeMatch
@@ -224,6 +225,16 @@ def test_a_code_that_is_typed_opens_its_match_and_a_slip_is_named(store: Store) 
     assert isinstance(wrong, Push) and isinstance(wrong.scene, MessageScene)
     assert wrong.scene.text.startswith(f"group {code.count('-') + 1}: ")
     assert scene.search == ""
+
+
+def test_letters_give_way_to_the_match_of_a_code_and_stay_where_a_slip_is_to_be_mended(store: Store) -> None:
+    scene, code = opened(store), code_of(lines_of(11))
+    for written, wanted in ((code, Replace), (f"{code[:-1]}{'0' if code[-1] != '0' else '1'}", Push)):
+        asked = scene._letters(written)  # noqa: SLF001 - of the search field
+        assert isinstance(asked, Push) and isinstance(asked.scene, LettersScene)
+        asked.scene.resize((1280, 720))
+        ok = next(one for one in asked.scene.page.controls if getattr(one, "label", "") == said("common.ok"))
+        assert isinstance(ok.choose(), wanted)
 
 
 def test_long_lists_are_turned_page_by_page(store: Store) -> None:
