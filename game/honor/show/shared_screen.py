@@ -116,6 +116,13 @@ class SharedScreen:
         """Return what a person is to decide."""
         return next((read_ask(one.asked) for one in self.people.values() if one.asked is not None), None)
 
+    def offers(self, ask: Ask, hand_open: bool) -> bool:
+        """Whether it may be seen how an ask can be answered, and why not otherwise: that tells of the hand.
+
+        Of a castle all is open.
+        """
+        return self.private is None or hand_open or ask.phase is Phase.CASTLE
+
     def view(self, seat: int, lines: int) -> View:
         """Return what a person knows when everybody was told so many lines."""
         return SeatView(self.people[seat]).at(lines)

@@ -111,8 +111,8 @@ class MatchScene(BaseMatchScene[Choice]):
         self.page.resize(size)
         read_ahead(self.resources.art, size[1])
         if self.page.lay_out(self.feed.picture).figures:  # beside the frames
-            seats = self.feed.picture.seats[1:]
-            rival_figures.read_ahead(self.resources.art, [seat.rival for seat in seats])
+            rivals = [seat.rival for seat in self.feed.picture.seats[1:]]
+            rival_figures.read_ahead(self.resources.art, rivals)
         self._refresh()
 
     def pause(self) -> None:
@@ -172,8 +172,8 @@ class MatchScene(BaseMatchScene[Choice]):
 
     @property
     def _wins(self) -> bool:
-        ended, you = self.feed.view.ended, self.feed.view.you
-        return ended is not None and you in ended.winners
+        ended = self.feed.view.ended
+        return ended is not None and self.feed.view.you in ended.winners
 
     def _score(self) -> Scene:
         table = Surface(self._size, 0, 32)
@@ -184,17 +184,22 @@ class MatchScene(BaseMatchScene[Choice]):
 
     def _ask(self, ask: Ask) -> None:
         """Begin the choice that a person is asked for."""
-        shared = self.screen.shared
-        view = self.screen.view(ask.seat, self.feed.view.lines) if shared else self.feed.view
+        view = self.screen.view(ask.seat, self.feed.view.lines) if self.screen.shared else self.feed.view
         self.choice = Choice(view, ask)
         if ask.phase is Phase.TURN and not self.feed.view.public.used:
             self.resources.sounds.play("turn-yours")
             self.watch.teach()
         self._refresh(fresh=True)
 
+    @property
+    def _offered(self) -> Choice | None:
+        """What of the choice is shown and can be touched: nothing of a hand that is covered."""
+        shown = self.choice is None or self.screen.offers(self.choice.ask, self.feed.hand_open)
+        return self.choice if shown else None
+
     def _touch(self, target: Target) -> Request | None:
         """Let a target be touched; one that leads nowhere from here may do so from further back."""
-        choice, sounds = self.choice, self.resources.sounds
+        choice, sounds = self._offered, self.resources.sounds
         if choice is None:
             return None
         target = choice.house_of(target) or target
@@ -216,16 +221,17 @@ class MatchScene(BaseMatchScene[Choice]):
 
     def _lift(self, card: Card) -> None:
         """Raise a card that is being dragged, whatever was touched before."""
-        if (choice := self._from_the_start()) is not None and card in choice.targets():
+        self._from_the_start()
+        if (choice := self._offered) is not None and card in choice.targets():
             choice.touch(card)
             self.resources.sounds.play("card-lift")
         self._refresh(fresh=True)
 
-    def _from_the_start(self) -> Choice | None:
-        """Let a choice begin anew, whatever was touched."""
+    def _from_the_start(self) -> None:
+        """Let a choice begin anew, whatever was touched and wherever that led."""
+        self.page.refused = ""
         if self.choice is not None:
             self.choice.touched = ()
-        return self.choice
 
     def _decide(self, decision: Decision) -> Request | None:
         """Answer; who ends a turn at a shared screen orders first what holds until the next one."""
@@ -250,23 +256,22 @@ class MatchScene(BaseMatchScene[Choice]):
 
     def _hand_over(self, seat: int) -> Request:
         """Let the curtain fall for a seat, whose hand lies open behind it, or who gives the first orders."""
-        plan = self.feed.header["seats"][seat]
         looks = seat not in self.screen.orders
 
         def lifted() -> Request:
             self.screen.private = seat
-            self._show_hand()
-            return Replace(self._orders_scene(seat)) if looks else Pop()
+            return Replace(self._orders_scene(seat)) if looks else self._go_on_with_turn()
 
         covered = self._cover()
-        curtain = CurtainScene(self.resources, plan["name"], self.feed.crests[seat], lifted, self.ask_pause)
+        who = self._name_of(seat), self.feed.crests[seat]
+        curtain = CurtainScene(self.resources, *who, lifted, self.ask_pause)
         return Push(curtain) if covered is None else RestPointer(Push(curtain))
 
     def _orders_scene(self, seat: int) -> Scene:
         """Make the paper for a person's orders; at the end of a turn it can be left again."""
-        plan, orders = self.feed.header["seats"][seat], self.screen.orders.get(seat)
+        name, crest, orders = self._name_of(seat), self.feed.crests[seat], self.screen.orders.get(seat)
         hand = self.screen.view(seat, self.feed.view.lines).hand
-        return OrdersScene(self.resources, plan["name"], self.feed.crests[seat], hand, orders, self)
+        return OrdersScene(self.resources, name, crest, hand, orders, self)
 
     def ordered(self, orders: Orders) -> Request:
         seat, end = self.screen.private, self._ends
@@ -275,13 +280,16 @@ class MatchScene(BaseMatchScene[Choice]):
         if end is not None:
             self._answer_with(end)
         elif seat == self.feed.view.public.first:
-            return Pop()  # that person's own turn begins, and nobody else has to come
+            return self._go_on_with_turn()  # it begins, and nobody else has to come
         return self.covers_orders()
 
     def leaves_orders(self) -> Request:
-        if self._ends is None:
-            return self.ask_pause()
+        return self.ask_pause() if self._ends is None else self._go_on_with_turn()
+
+    def _go_on_with_turn(self) -> Request:
+        """Lay the hand open at the table for whose turn it is: under the orders it was covered."""
         self._ends = None
+        self._show_hand()
         return Pop()
 
     def covers_orders(self) -> Request:
@@ -298,15 +306,9 @@ class MatchScene(BaseMatchScene[Choice]):
             self._hide_hand()
         return None if private is None else RestPointer()
 
-    def _turn_hand(self) -> None:
-        """Cover the hand that lies open, or show it again."""
-        if self.screen.private is not None:
-            (self._hide_hand if self.feed.hand_open else self._show_hand)()
-
     def _show_hand(self) -> None:
-        seat = self.screen.private
-        assert seat is not None
-        self.feed.open_hand(self.screen.people[seat])
+        assert self.screen.private is not None
+        self.feed.open_hand(self.screen.people[self.screen.private])
         self._refresh(fresh=True)
 
     def _hide_hand(self) -> None:
@@ -355,7 +357,7 @@ class MatchScene(BaseMatchScene[Choice]):
         self.choice = None
         self.feed.begin_anew()
         self._runner.begin_anew()
-        self.page.refused = ""
+        self._forget_refusal()
         self.resources.sounds.play("ui-back")
         self._refresh(fresh=True)
         return True
@@ -392,8 +394,9 @@ class MatchScene(BaseMatchScene[Choice]):
         return self._cover() if self.screen.shared else None
 
     def _show_cards(self, held: bool) -> None:
-        if held:
-            self._turn_hand()
+        """Cover the hand that lies open, or show it again."""
+        if held and self.screen.private is not None:
+            (self._hide_hand if self.feed.hand_open else self._show_hand)()
 
     def _pressed(self) -> None:
         self.watch.words.hush()
@@ -419,7 +422,7 @@ class MatchScene(BaseMatchScene[Choice]):
 
     def _cut_short(self, intent: Intent) -> Request | None:
         focus, seats = self.page.page.focus, [seat.seat for seat in self.feed.picture.seats]
-        meant = shortcut(intent, self.choice, getattr(focus, "what", None), seats)
+        meant = shortcut(intent, self._offered, getattr(focus, "what", None), seats)
         return None if meant is None else self._answer(meant)
 
     def _answer(self, chosen: object) -> Request | None:
@@ -454,7 +457,7 @@ class MatchScene(BaseMatchScene[Choice]):
     def draw(self, surface: Surface) -> None:
         if self.act is None:
             self.page.draw(surface)
-            draw_refusals(surface, self.page, self._tried, self.choice, self.feed.names)
+            draw_refusals(surface, self.page, self._tried, self._offered, self.feed.names)
         else:
             self._runner.paint(surface)
         if not self.covered:
@@ -484,17 +487,14 @@ class MatchScene(BaseMatchScene[Choice]):
     def _refresh(self, fresh: bool = False) -> None:
         if self._size == (0, 0):
             return
-        picture = self.feed.picture
-        title, line = self._runner.pieces.turn(picture)
-        log = self._runner.pieces.log(len(self.feed.rows))
-        shared, private = self.screen.shared, self.screen.private
-        open_hand = self.feed.hand_open if shared and private is not None else None
-        whose = self.choice.ask.seat if shared and self.choice is not None and private is None else None
-        asks = None if whose is None else self.feed.names[whose]
-        goals = None if shared else self.watch.tool
+        picture, pieces, screen, choice = self.feed.picture, self._runner.pieces, self.screen, self.choice
+        open_hand = None if screen.private is None else self.feed.hand_open
+        public = screen.shared and screen.private is None
+        asks = self.feed.names[choice.ask.seat] if public and choice is not None else None
         prop = self.watch.prop(Seating(len(picture.seats), picture.seats[0].seat))
         shown = PageContents(
-            picture, self.feed.names, log, title, line=line, choice=self.choice, hints=self.hints,
-            open_hand=open_hand, asks=asks, prop=prop, goals=goals, held=self.held,
+            picture, self.feed.names, pieces.log(len(self.feed.rows)), *pieces.turn(picture),
+            choice=self._offered, hints=self.hints, open_hand=open_hand, asks=asks, prop=prop,
+            goals=None if screen.shared else self.watch.tool, held=self.held,
         )  # fmt: skip
         self.page.show(shown, fresh)

@@ -61,7 +61,7 @@ class OrdersScene(Dialog):
         super().__init__(resources)
         self.orders = orders or Orders()
         self._name, self._crest, self._hand = name, crest, tuple(hand)
-        self._ends, self._match = orders is not None, match
+        self._ends, self._match, self._covered = orders is not None, match, False
         self._kit = DrawContext(resources, DECK)
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -95,11 +95,26 @@ class OrdersScene(Dialog):
         parts = (Space(24), *above, Scroll(choices, beside=34), ways, Space(28))
         return Panel(Column(*parts, pad=(40, 0)), wide=1160)
 
+    def pause(self) -> None:
+        """Neither hand nor orders are seen through what lies above; after it the curtain falls again."""
+        super().pause()
+        self._covered = True
+
+    def update(self, milliseconds: float) -> Request | None:
+        return self._match.covers_orders() if self._covered else super().update(milliseconds)
+
+    def moving(self) -> bool:
+        return self._covered or super().moving()
+
+    def draw(self, surface: Surface) -> None:
+        if not self._covered:
+            super().draw(surface)
+
     def handle(self, intent: Intent) -> Request | None:
         """Only its owner's device orders; nobody looks at a window that has lost the focus."""
         if isinstance(intent, FocusLost):
             return self._match.covers_orders()
-        if keeps_out(self.resources.devices, self._name, intent):
+        if self._covered or keeps_out(self.resources.devices, self._name, intent):
             return None
         if isinstance(intent, Back | Pause):
             return self._match.leaves_orders()

@@ -1,7 +1,7 @@
 """Plays a given match of several people through the very app, and writes down what all at the table met.
 
 A mark is one frame as those around the screen have it: pixels, sounds, focus. While somebody's hand lies open
-there are no pixels, only how long that takes and what is heard.
+there are no pixels, only how long that takes and what is heard; now and then somebody covers it for a while.
 """
 
 import zlib
@@ -148,8 +148,8 @@ class CouchTable(Driver):
         self.marks: list[object] = []
         self.curtains: list[str] = []
         self.done = False
-        self.taken_back = 0
-        self._takes_back, self._could = takes_back, 0
+        self.taken_back = self.covered = 0
+        self._takes_back, self._could, self._chosen = takes_back, 0, 0
         self._latest: Line = {}
         """What a person decided last."""
         self._scripts = ScriptedMatches(record, people)
@@ -197,7 +197,8 @@ class CouchTable(Driver):
         assert isinstance(self.sounds, SilentSounds)
         heard, self._heard = tuple(self.sounds.heard[self._heard :]), len(self.sounds.heard)
         private = self.scene.screen.private
-        seen = None if private is not None else zlib.crc32(self.surface.get_view("2"))
+        own = self.scene.feed.hand_open or isinstance(self.top, CurtainScene | OrdersScene)
+        seen = None if private is not None and own else zlib.crc32(self.surface.get_view("2"))
         self.marks.append((type(self.top).__name__, private, seen, heard))
 
     def play_a_little(self) -> None:
@@ -217,6 +218,12 @@ class CouchTable(Driver):
             self.step()
         elif isinstance(top, MatchScene) and top.choice is not None and top.act is None:
             self.step(frames=2)
+            self._chosen += 1
+            if self._chosen % 3 == 0 and top.feed.hand_open:
+                self.key("h")
+                self.step(frames=2)
+                self.key("h")
+                self.covered += 1
             lines = self._scripts.left[top.choice.ask.seat]
             if self._takes_back and top.held and self._once_more():
                 self.key("z")

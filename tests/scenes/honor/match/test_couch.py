@@ -80,6 +80,7 @@ def compare(home: Path, seed: int, marks: int, takes_back: bool = False) -> int:
     assert len(one.marks) > min(marks, 300) // 2
     assert one.curtains == other.curtains
     assert one.taken_back == other.taken_back
+    assert one.covered == other.covered > 0
     return one.taken_back
 
 
