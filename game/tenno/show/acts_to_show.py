@@ -151,6 +151,15 @@ def has_person(act: Act, view: View, people: Container[int]) -> bool:
     return getattr(act.events[0], "seat", None) in people
 
 
+def opening_of(view: View) -> tuple[Event, ...]:
+    """Return the attack and both cards turned where its fight is still to come; empty where none is."""
+    duel = view.duel
+    if duel is None or duel.turned is None or duel.fought is not None:
+        return ()
+    attack = duel.attack
+    return Attacked(attack.seat, attack.slot, attack.target, attack.target_slot), duel.turned
+
+
 def both_were_known(public: Seat, attack: Attack | Attacked, fights: int) -> bool:
     """Tell whether all knew both cards of an attack, before the fight after `fights` fights."""
     view = View.begin(public.lines[0])

@@ -10,9 +10,9 @@ from game.table.reveal_clock import SECOND_LOOK, RevealClock, longest_thought
 from game.table.seats import Seat
 from game.tenno.cards import RECORD
 from game.tenno.decisions import Attack
-from game.tenno.events import Event, Peeked, Placed
+from game.tenno.events import Peeked, Placed
 from game.tenno.remark_occasions import SPOKEN, Occasions
-from game.tenno.show.acts_to_show import Act, both_were_known, has_person, once_more
+from game.tenno.show.acts_to_show import Act, both_were_known, has_person, once_more, opening_of
 from game.tenno.show.picture import TablePicture
 from game.tenno.show.screen_flow import Awaited, pause_before
 from game.tenno.show.taking_back import HOLDS
@@ -61,7 +61,7 @@ class ActScheduler:
         self._occasions.follow(view)
         self._fights = False
         """Whether the act is an attack."""
-        self._opened: tuple[Event, ...] = ()
+        self._opened = opening_of(view)  # a match that was left at the Monk's question goes on at it
         self._carried: Sequence[CardPlace] = ()
         self._alone = len(self._people) == 1
         """Whether one person is at this screen: then a card that is looked at lies open until a press."""

@@ -8,15 +8,20 @@ from game.commands.window_options import WindowOptions
 from game.games import TENNO
 from game.kept.data_folder import Store
 from game.table.record_files import FINISHED, unfinished
+from game.tenno.cards import MONK
+from game.tenno.decisions import Attack, Exchange, Monk, Place, Refill
+from game.tenno.events import Fought, MonkKept, MonkShown
 from game.tenno.shared_screen import MonkOrder
 from scenes.launch.start import Start
 from scenes.tenno.match.laying_farmers import SetupScene
+from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.score import ScoringScene
 from scenes.tenno.match.shared_screen import PeekOwnCardsScene
 from scenes.window.requests import ResumeMatch
 from scenes.window.scene import Scene
 from tests.driver import SAMPLE
+from tests.scenes.tenno.couch import CouchTable, Habits, World
 from tests.scenes.tenno.playing import PlayedGame
 
 
@@ -72,6 +77,31 @@ def test_a_standing_order_outlasts_the_window(tmp_path: Path) -> None:
     assert isinstance(resumed, MatchScene)
     assert resumed.couch.orders == {**dict.fromkeys((0, 1), MonkOrder.ASK), seat: MonkOrder.SAVES}
     again.app.close()
+
+
+@pytest.mark.parametrize("speed", ["normal", "instant"])
+@pytest.mark.parametrize("shown", [True, False])
+def test_one_person_goes_on_at_the_monks_question(tmp_path: Path, speed: str, shown: bool) -> None:
+    """A 3 has attacked the person's 2 when the match is left, and the fight ends where it goes on."""
+    decisions = (
+        Place(0, (1, 2, 3)), Place(1, (1, 2, 3)),
+        Attack(0, 2, 1, 0), Refill(1, 0, 5), Exchange(0, 0, MONK),
+        Attack(1, 2, 0, 1), Monk(0, shown), Refill(1 if shown else 0, 2 if shown else 1, 4),
+    )  # fmt: skip
+    habits = Habits(1, settings=(("speed", speed),), restless=10**9, saved=6)
+    table = CouchTable(tmp_path, World(2, 0, (0,), decisions), habits, None, 0)
+    table.step(frames=5)
+    assert isinstance(table.top, MonkQuestion)
+    opened = len(table.scene.flow.feed.view.events)
+    table.click(table.top.layout.answers[0 if shown else 1].center)
+    for _ in range(200):
+        table.step()
+        events = table.scene.flow.feed.view.events
+        if table.scene.act is None and any(isinstance(event, Fought) for event in events[opened:]):
+            break
+    assert table.top is table.scene
+    assert isinstance(events[opened], MonkShown if shown else MonkKept)
+    table.app.close()
 
 
 @pytest.mark.parametrize("seats", [("human", "human"), ("human", "novice"), ("novice", "steady")])
