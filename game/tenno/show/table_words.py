@@ -95,11 +95,17 @@ def _dusk(view: View, language: Language, reader: int | None) -> str:
 
 
 def turn_banner(
-    language: Language, view: View, choice: Choice | None, monk_of: int | None, held: bool = False
+    language: Language,
+    view: View,
+    choice: Choice | None,
+    monk_of: int | None,
+    held: bool = False,
+    covered: bool = False,
 ) -> Banner:
     """Return what is asked, or whose turn it is; `monk_of`: the rival who may help the attacked card.
 
-    `held`: what was decided last is still kept back, and can be undone.
+    `held`: what was decided last is still kept back, and can be undone. `covered`: own cards lie face down,
+    and then no words tell the Shogun from the others.
     """
     text, ask = language.text, view.public.ask
     if choice is not None:
@@ -107,7 +113,8 @@ def turn_banner(
         if next_step(language, view, choice) is not None:  # that is on a paper: here, what it is about
             words = Words(choice.ask.wanted)
         title, line = asked_words(language, view, words)
-        return Banner(title, line if choice.refused is None else text(f"refused.{choice.refused}"))
+        refused = None if covered and choice.refused == "shogun" else choice.refused
+        return Banner(title, line if refused is None else text(f"refused.{refused}"))
     if held:
         crest = None if view.you is None else view.seats[view.you].crest
         return Banner(text("table.held"), text("table.held_line"), crest, calm=True)

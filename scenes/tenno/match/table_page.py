@@ -137,7 +137,8 @@ class TablePage:
         self.shown = shown
         log = self._log_of(shown.view).short if shown.aids.notes else ()
         language = self.resources.language
-        banner = table_words.turn_banner(language, shown.view, shown.choice, shown.monk_of, shown.held)
+        view, choice, covered = shown.view, shown.choice, not shown.open_cards
+        banner = table_words.turn_banner(language, view, choice, shown.monk_of, shown.held, covered)
         if shown.asked and shown.choice is not None and shown.choice.refused is None:
             banner = replace(banner, line="")
         resting = table_picture(shown.view, shown.seating, language, banner, shown.open_cards, log)

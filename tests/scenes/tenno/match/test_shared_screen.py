@@ -229,6 +229,28 @@ def test_face_down_no_mark_tells_where_the_shogun_lies(tmp_path: Path) -> None:
     assert pictures[0] == pictures[1]
 
 
+@pytest.mark.parametrize("shown", [True, False])
+def test_face_down_no_words_tell_where_the_shogun_lies(tmp_path: Path, shown: bool) -> None:
+    """Nor what was said of him while its owner showed his cards."""
+    pictures, told = [], []
+    for card in (10, 9):
+        decisions = (*EXCHANGED[:3], Refill(1, 0, card), Exchange(0, 0, NINJA))
+        table = at_table(tmp_path, decisions, saved=5)
+        scene = choosing(table)
+        if shown:
+            table.key_down("h")
+        for _ in range(2):  # what was raised is laid down again
+            table.click(scene.page.layout.own.slots[0].center)
+            table.step(frames=3)
+        told.append(scene.page.resting.banner.line)
+        table.key_up("h")
+        table.step(frames=6)
+        assert not scene.couch.open_cards and scene.choice is not None and not scene.choice.picked
+        pictures.append(picture_of(table.surface))
+    assert pictures[0] == pictures[1]
+    assert (told[0] == said("refused.shogun")) is shown, "with open cards its owner is told"
+
+
 def test_the_pointer_does_not_stay_where_it_chose(tmp_path: Path) -> None:
     table = at_table(tmp_path, EXCHANGED)
     rested = []
