@@ -241,8 +241,16 @@ class CampaignService:
         tries = reached[stage.identity].tries
         return StageTable(campaign, stage, help_given, hear, boons, sets_out(campaign, stage, tries))
 
-    def give_up(self, hosted: HostedMatch, table: StageTable) -> TryEnd | DoorEnd:
-        """Count a try that is left as a defeat, and lay its unfinished record aside."""
+    def give_up(self, hosted: HostedMatch, table: StageTable, everybody_in: bool = False) -> TryEnd | DoorEnd:
+        """Count a try that is left as a defeat, and lay its unfinished record aside.
+
+        One that is over already, though its end was not shown yet, counts as it ended; as `end`.
+        """
+        if hosted.over and table.stage.outcome(_told(hosted)) is not None:
+            hosted.lay_away()
+            end = self.end(hosted, table, everybody_in)
+            assert end is not None
+            return end
         if isinstance(table, DoorTable):
             run = self._door_of(hosted)
             hosted.abandon()
@@ -265,8 +273,7 @@ class CampaignService:
         """
         campaign, stage, player = table.campaign, table.stage, profile_of(hosted.record_path.name)
         if isinstance(table, DoorTable):
-            seat = hosted.people[0]
-            came = stage.outcome([list(lines) for lines in (*seat.earlier, seat.lines)])
+            came = stage.outcome(_told(hosted))
             self.runs(campaign.name).settled(player)
             return None if came is None else DoorEnd(table.run, came.goal, campaign.name)
         try:
@@ -277,8 +284,7 @@ class CampaignService:
         road = campaign.name if campaign.name in ROADS else ""
         met, backs = self.met(road), self._backs(player, campaign)
         self.progress.take(hosted.record_path)
-        seat = hosted.people[0]
-        told = [list(lines) for lines in (*seat.earlier, seat.lines)]
+        told = _told(hosted)
         came = stage.outcome(told)
         if came is None:
             return None
@@ -297,7 +303,7 @@ class CampaignService:
             before,
             unlocked,
             _partner(hosted, table),
-            _lead(seat.lines[-1], campaign.game),
+            _lead(told[-1][-1], campaign.game),
             *left,
         )
 
@@ -313,6 +319,12 @@ class CampaignService:
 def _lead(last: Line, game: Game) -> int:
     own, *others = last["result"][game.points]
     return int(own) - max(map(int, others))
+
+
+def _told(hosted: HostedMatch) -> list[list[Line]]:
+    """Return what the player was told in all matches of a try."""
+    seat = hosted.people[0]
+    return [list(lines) for lines in (*seat.earlier, seat.lines)]
 
 
 def _partner(hosted: HostedMatch, table: StageTable) -> str:

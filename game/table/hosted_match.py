@@ -235,6 +235,16 @@ class HostedMatch:
         if self.filed:
             file_receipts_away(self._store, self._record.path)  # those that their writers still held open
 
+    def lay_away(self) -> None:
+        """Lay a match among the finished ones that is over and was left before its end was shown.
+
+        To be called after `close`.
+        """
+        self.public.holds = False
+        self._file_away()
+        if self.filed:
+            file_receipts_away(self._store, self._record.path)
+
     def abandon(self) -> None:
         """Give up a match that was left: nobody goes on with its record. To be called after `close`."""
         abandon(self._store, self._record.path)

@@ -95,11 +95,13 @@ class Matches:
 
         self._resources = resources
         try:
+            if isinstance(request, requests.GoOn | requests.GiveUp) and self._end is not None:
+                return self._routes().campaign.outcome(resources, self._end)
             if isinstance(request, requests.GiveUp) and self._left is not None and self._stage is not None:
                 campaign = self._routes().campaign
-                return campaign.outcome(resources, campaign.service.give_up(self._left, self._stage))
-            if isinstance(request, requests.GoOn) and self._end is not None:
-                return self._routes().campaign.outcome(resources, self._end)
+                everybody = resources.settings.all_rivals
+                end = campaign.service.give_up(self._left, self._stage, everybody)
+                return campaign.outcome(resources, end)
             self.hosted = hosted = self._host(request, resources)
         except UnknownRival as unknown:
             from scenes.menus.failed_rival import UnknownRivalScene

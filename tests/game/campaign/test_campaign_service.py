@@ -18,9 +18,17 @@ from tests.game.campaign.finished import keep, record_of
 
 
 def won_try(
-    service: CampaignService, store: Store, player: int, identity: str, everybody_in: bool = False
+    service: CampaignService,
+    store: Store,
+    player: int,
+    identity: str,
+    everybody_in: bool = False,
+    given_up: bool = False,
 ) -> TryEnd:
-    """Take in a match at a stage of the game's own campaign that was won."""
+    """Take in a match at a stage of the game's own campaign that was won.
+
+    `given_up`: by somebody who gives it up when it is over already.
+    """
     campaign = service.campaign("")
     for seed in range(50):
         record = record_of(campaign, identity, 1, seed)
@@ -33,10 +41,21 @@ def won_try(
             reader.read(number, line)
     seat = SimpleNamespace(lines=list(reader.match.told(0)), earlier=[])
     hosted = SimpleNamespace(record_path=path, people=[seat], plans=list, receipts=dict)
+    hosted.over, hosted.lay_away = True, lambda: None
     table = StageTable(campaign, campaign.stage(identity), Help())
-    end = service.end(cast(HostedMatch, hosted), table, everybody_in)
-    assert end is not None and end.won
+    end_it = service.give_up if given_up else service.end
+    end = end_it(cast(HostedMatch, hosted), table, everybody_in)
+    assert isinstance(end, TryEnd) and end.won
     return end
+
+
+def test_a_won_try_that_is_given_up_before_its_score_is_won(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    service = CampaignService(store)
+    player = service.progress.add_profile("Aki", 3).identity
+    won_try(service, store, player, "s01", given_up=True)
+    reached = service.progress.stages(player, service.campaign(""))["s01"]
+    assert reached.won and not reached.defeats
 
 
 def news(end: TryEnd) -> list[str]:

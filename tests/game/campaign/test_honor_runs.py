@@ -185,7 +185,7 @@ class Player:
 
 
 def test_a_run_is_played_to_its_end_and_a_referee_reads_its_records(tmp_path: Path) -> None:
-    """Three lost doors end it; whatever was passed meanwhile counts."""
+    """Three lost doors end it; whatever was passed counts, be it given up before its end is shown."""
     player = Player(tmp_path, 2)
     while not player.run.over:
         run = player.run
@@ -196,8 +196,12 @@ def test_a_run_is_played_to_its_end_and_a_referee_reads_its_records(tmp_path: Pa
         hosted = player.open(number)
         table = player.service.table(hosted)
         assert table is not None and table.stage.seats[0] == "player"
+        given_up = run.step == 2  # which is passed
+        hosted.public.holds = given_up
         play(hosted)
-        end = player.service.end(hosted, table)
+        if given_up:
+            hosted.close()
+        end = (player.service.give_up if given_up else player.service.end)(hosted, table)
         assert end is not None and getattr(end, "road", "") == ROAD
     assert player.run.step == 5, "one of four is passed"
     records = sorted((tmp_path / FINISHED).glob("*.honor"))
