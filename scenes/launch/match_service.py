@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 
 from game.kept.chance import seed_from
 from game.kept.data_folder import Store
+from game.kept.last_table import HUMAN
 from game.kept.safe_text import plain
 from scenes.games import shown_game
 from scenes.menus.pending_requests import Notices
@@ -114,6 +115,7 @@ class Matches:
             why = text("match.elsewhere") if isinstance(error, BlockingIOError) else str(error)
             self._notices.say(resources, text("match.cannot_begin"), why)
             return None
+        resources.devices.keep_for([plan.name for plan in hosted.plans() if plan.spec == HUMAN])
         setting = shown_game(self.played).lessons_setting
         if getattr(resources.settings, setting) != "over":  # who plays it needs its lessons no more
             resources.settings.change(setting, "over")

@@ -243,7 +243,9 @@ class LobbyScene(LaidScene):
     def handle(self, intent: Intent) -> Request | None:
         """Let the page answer; what has the focus is about the selected seat, and what changed is shown."""
         selected = self.draft.selected
+        names = {seat.crest: seat.name for seat in self.draft.seats}
         request = self._answer(intent)
+        self._keep_pads(names)
         moved = self.draft.selected != selected
         if not moved and self._focused[1] is not None:
             self.draft.selected = self._focused[1]
@@ -254,6 +256,14 @@ class LobbyScene(LaidScene):
         if self._state() != self._made_of:  # choosing does something else there, and says so
             self.resize(self.look.size)
         return request
+
+    def _keep_pads(self, before: Mapping[int, str]) -> None:
+        """Let a pad stay somebody's who is called otherwise now than `before`, by the crests of then."""
+        people = self.draft.people()
+        for seat in self.draft.seats:
+            name = before.get(seat.crest, seat.name)
+            if seat.spec == HUMAN and name not in people:
+                self.resources.devices.rename(name, seat.name)
 
     def _answer(self, intent: Intent) -> Request | None:
         match intent:

@@ -4,6 +4,7 @@ It repeats what is held, forgets held keys when the window loses the focus, and 
 last and whose pad is whose, as hints of keys and curtains have to.
 """
 
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from enum import Enum
 
@@ -81,6 +82,10 @@ class Devices:
     def rename(self, name: str, new: str) -> None:
         if name in self.owners:
             self.owners[new] = self.owners.pop(name)
+
+    def keep_for(self, names: Collection[str]) -> None:
+        """Take back the pads of all but these people: nobody else is there to press them."""
+        self.owners = {who: pad for who, pad in self.owners.items() if who in names}
 
     def forget(self, pad: int) -> None:
         """A pad was pulled out: it is nobody's."""

@@ -5,8 +5,13 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.commands.window_options import WindowOptions
 from game.games import TENNO
+from game.kept.data_folder import Store
+from game.kept.last_table import HUMAN, SeatPlan
 from game.tenno.show import house_rules
+from scenes.games import ProgramSettings
+from scenes.launch.start import Start
 from scenes.menus.lobby import LobbyScene
 from scenes.menus.settings import SettingsScene
 from scenes.ui import KeyHint
@@ -34,6 +39,7 @@ from scenes.window.intents import (
     Speed,
 )  # fmt: skip
 from scenes.window.key_bindings import DEFAULT_BUTTONS, KeyMap
+from scenes.window.requests import StartMatch
 from tests.driver import AXES, Driver
 
 DUALSHOCK = PadMake(3, "Wireless Controller", "030000004c050000cc09000011810000")
@@ -299,3 +305,26 @@ def test_a_pad_is_bound_to_a_person_in_the_lobby(tmp_path: Path) -> None:
     assert drive.resources.devices.owners == {scene.draft.selected_seat.name: XBOX.number}
     drive.pad("y", XBOX.number)
     assert drive.resources.devices.owners == {}
+
+
+def test_a_pad_stays_a_persons_who_is_called_otherwise_among_several(tmp_path: Path) -> None:
+    drive = Driver(tmp_path, lambda resources: LobbyScene(resources, house_rules, TENNO.rivals()))
+    drive.plug(XBOX)
+    scene = drive.top
+    assert isinstance(scene, LobbyScene) and scene.draft.people() == ["You"]
+    drive.pad("y", XBOX.number)
+    for face, name in (("face human", "Player 1"), ("face novice", "You")):
+        drive.click(scene.controls["seat 1"].rect.center)
+        drive.click(scene.controls[face].rect.center)
+        assert scene.draft.seats[0].name == name
+        assert drive.resources.devices.owners == {name: XBOX.number}
+
+
+def test_a_pad_is_anybodys_in_a_match_without_its_owner(tmp_path: Path) -> None:
+    drive = Driver(
+        tmp_path, program=Start(WindowOptions(seed=1), Store(tmp_path)), settings=ProgramSettings()
+    )
+    drive.resources.devices.owners = {"Anna": 1, "Cleo": 2}
+    drive.request(StartMatch((SeatPlan(HUMAN, "Ben", 1), SeatPlan(HUMAN, "Cleo", 2)), 0))
+    assert drive.resources.devices.owners == {"Cleo": 2}
+    drive.app.close()
