@@ -13,7 +13,7 @@ from pygame import Surface
 
 from game.table.seats import Seating
 from game.tenno.decisions import Attack
-from game.tenno.events import Attacked, Event, Fought, MonkShown, Turned
+from game.tenno.events import Attacked, Event, Fought, MonkKept, MonkShown, Turned
 from game.tenno.show.acts_to_show import Act, once_more
 from game.tenno.show.moods import tension
 from game.tenno.show.picture import TablePicture
@@ -61,7 +61,7 @@ def act_motion(
         case Attacked():
             close = replace(pace, near=True, speed="normal")
             return opening_motion(events, before, context, close)[0]
-        case MonkShown() | Fought():
+        case MonkShown() | MonkKept() | Fought():
             return duel_motion((*opening, *events), before, after, context, pace, opened=True)
     if pace.speed == "instant":
         return still(after, context)
