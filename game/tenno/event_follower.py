@@ -45,6 +45,12 @@ class Follower:
     after: View
     """... and after it."""
 
+    def __init_subclass__(cls) -> None:
+        """Raise TypeError for a method that no event is given to: its name is misspelt."""
+        never = {name for name in vars(cls) if name.startswith("on_")}.difference(_METHODS.values())
+        if never:
+            raise TypeError(f"{cls.__name__}: {sorted(never)} would never be called")
+
     def follow(self, view: View) -> None:
         """Take in what happened since the last time: it must be the same view that has grown."""
         if not hasattr(self, "after"):

@@ -1,13 +1,15 @@
 """What holds in every match, whatever is drawn and decided."""
 
 from collections import Counter
-from typing import Any
+from typing import Any, get_args
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.honor.cards import CARDS, COUNTS, DAIMYOS, KINDS, NAMES
-from game.honor.decisions import Discard, End, Phase
+from game.honor.decisions import Discard, Draw, End, Phase
+from game.honor.event_effects import _EFFECTS
+from game.honor.events import Event
 from game.honor.line_forms import decision_from_line, decision_line
 from game.honor.match import Match
 from game.honor.public_state import Public
@@ -25,6 +27,10 @@ FEW = settings(max_examples=25)
 
 def texts(lines: list[Line]) -> list[str]:
     return [write_line(line) for line in lines]
+
+
+def test_it_is_said_of_every_event_what_it_does_to_the_table() -> None:
+    assert set(_EFFECTS) == set(get_args(Event)) - {Draw}  # which is told as what was drawn
 
 
 @FEW

@@ -1,5 +1,10 @@
 """Following a view: every event once and in order, with what was known before it and after."""
 
+from typing import get_args
+
+import pytest
+
+from game.tenno import event_follower
 from game.tenno.event_follower import Follower
 from game.tenno.events import Event, Exchanged, Fought, Refilled
 from game.tenno.view import View
@@ -30,6 +35,14 @@ class Notes(Follower):
             taken = self.before.row[event.slot]
             assert taken is not None and self.after.row[event.slot] == event.card
             assert taken == event.card or self.after.hand >> taken & 1
+
+
+def test_every_event_is_given_to_a_method_of_its_own_and_no_other_is_called_like_one() -> None:
+    methods = event_follower._METHODS  # noqa: SLF001
+    assert set(methods) == set(get_args(Event))
+    assert sorted(methods.values()) == sorted(name for name in vars(Follower) if name.startswith("on_"))
+    with pytest.raises(TypeError, match="on_fougth"):
+        type("Misspelt", (Follower,), {"on_fougth": Notes.on_fought})
 
 
 def test_each_event_comes_once_with_the_view_before_and_after() -> None:
