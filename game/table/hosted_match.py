@@ -29,7 +29,7 @@ from game.kept.safe_text import plain
 from game.table.bots_file import OUTSIDE, Bots, quoted_name
 from game.table.drivers import Driver, Late, Person, ProcessDriver
 from game.table.game_interface import Game, Match
-from game.table.receipts import receipt_path, receipts_of
+from game.table.receipts import complete, receipt_path, receipts_of
 from game.table.record_files import (
     FINISHED,
     IN_SERIES,
@@ -283,9 +283,11 @@ class HostedMatch:
             self.people[seat] = Seat(seat)
             return Person(self.people[seat])
         seed = seed_from(self._match.header.get("seed", 0), seat)
-        # Whoever plays on for another leaves that one's receipt as it is.
-        receipt = None if seat in self._stand_ins else receipt_path(self._record.path, seat)
-        return Late(partial(self._process, spec, seed, receipt))
+        return Late(partial(self._process, spec, seed, self._receipt(seat)))
+
+    def _receipt(self, seat: int) -> Path | None:
+        """Return where a rival's receipt lies: whoever plays on for another leaves that one's as it is."""
+        return None if seat in self._stand_ins else receipt_path(self._record.path, seat)
 
     def _process(self, spec: str, seed: int, receipt: Path | None) -> ProcessDriver:
         return ProcessDriver(self._command(spec, seed, receipt), behind=True)
@@ -346,8 +348,21 @@ class HostedMatch:
         shown = self.over and not self.public.holds
         if shown and not self.filed and not self._record.waiting:
             self._record.close()
+            self._complete_receipts()
             self._record.path = archive(self._store, self._record.path)
             self._beside.remove()
+
+    def _complete_receipts(self) -> None:
+        """Let rivals go that were asked nothing since they started, or never did, and end their receipts.
+
+        Such a one may not have opened its receipt yet, and would begin another once this one is filed away.
+        """
+        for seat, spec in enumerate(self._specs):
+            driver, receipt = self._session.driver(seat), self._receipt(seat)
+            if isinstance(driver, Late) and not driver.answered and receipt and not spec.startswith(OUTSIDE):
+                driver.kill()
+                earlier = [{"earlier": match.told(seat)} for match in self._earlier]
+                complete(receipt, [*earlier, *self._match.told(seat)])
 
     def _watch(self) -> None:
         """Say of a rival that has been asked that it is silent for too long."""

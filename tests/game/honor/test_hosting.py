@@ -19,7 +19,7 @@ from game.honor.line_forms import decision_line
 from game.honor.view import View, read_ask
 from game.kept.chance import Chance, seed_from
 from game.kept.data_folder import Store
-from game.kept.json_lines import parse_line, read_file
+from game.kept.json_lines import read_file
 from game.kept.last_table import HUMAN, SeatPlan
 from game.table.drivers import rival_command
 from game.table.hosted_match import HostedMatch, begin, go_on
@@ -117,14 +117,11 @@ def _kill_and_go_on(home: Path, seed: int, wait: float) -> None:
     again = go_on(HONOR, record, Store(home), COMMAND)
     play(again)
     done = again.record_path.read_bytes()
-    kept = kept[: kept.rfind(b"\n") + 1]
-    assert done.startswith(kept)
+    assert done.startswith(kept[: kept.rfind(b"\n") + 1])
     never_killed = hosted(home / "again", seed, NOVICE)
     play(never_killed)
     assert never_killed.record_path.read_bytes() == done
-    # Here a match can be over before a rival that is asked no more has been started again for its last lines.
-    if any(parse_line(raw, 1).get("seat") == 2 for raw in done[len(kept) :].splitlines()):
-        assert ask_again(HONOR, "novice", again.receipts()[2]).finished
+    assert ask_again(HONOR, "novice", again.receipts()[2]).finished
 
 
 def test_a_killed_match_goes_on_exactly_where_it_was(tmp_path: Path) -> None:

@@ -24,7 +24,7 @@ from game.table import processes, record_files, rival_failures
 from game.table.bots_file import Bots
 from game.table.drivers import rival_command
 from game.table.hosted_match import HostedMatch, begin, go_on
-from game.table.receipts import read_receipt
+from game.table.receipts import read_receipt, receipt_path
 from game.table.record_files import unfinished
 from game.table.record_seats import read_stand_ins, stand_ins_path
 from game.table.rival_failures import SECOND_CHANCES
@@ -577,6 +577,25 @@ def test_a_match_whose_end_no_screen_has_shown_is_offered_again(store: Store) ->
     again.close()
     assert again.filed and check(again.record_path).finished
     assert unfinished(TENNO, store) is None
+
+
+def test_a_receipt_is_whole_where_the_match_is_over_before_its_rival_has_started_again(store: Store) -> None:
+    hosted = table(store, PERSON, NOVICE, NOVICE)
+    hosted.public.holds = True
+    play(hosted, Chance(17))
+    hosted.close()
+    paths = [receipt_path(hosted.record_path, seat) for seat in (1, 2)]
+    whole = [path.read_bytes() for path in paths]
+    for path, raw in zip(paths, whole, strict=True):
+        last = raw.rindex(b"\n", 0, -1) + 1
+        path.write_bytes(raw[: last + 9])  # the result is torn off
+    again = go_on(TENNO, hosted.record_path, store, rival_command)
+    again._session.driver(1).start()  # type: ignore[attr-defined]  # noqa: SLF001
+    again.advance(0)
+    assert again.filed and [path.read_bytes() for path in again.receipts().values()] == whole
+    again.close()
+    assert [path.read_bytes() for path in again.receipts().values()] == whole
+    assert list(hosted.record_path.parent.iterdir()) == []
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows keeps files that are open")
