@@ -11,7 +11,7 @@ the order of the plural expression.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache
 from gettext import c2py
 from pathlib import Path
@@ -19,7 +19,7 @@ from typing import Any
 
 import assets
 from game.kept.faults import Fault
-from game.kept.placeholders import filled, placeholders
+from game.kept.placeholders import filled, placeholders, plainly_sound
 from game.kept.strict_reader import Table, items, read_toml, refusal
 
 TEXTS = assets.FOLDER / "languages"
@@ -57,7 +57,7 @@ class Language:
         self._form = head.read("plural", _plural_rule)
         self.alphabet = head.optional("alphabet", _alphabet, USUAL_ALPHABET)
         head.end()
-        self._texts = dict(_flat(tables, skipped="language"))
+        self._texts = _flat(tables, {}, skipped="language")
 
     @classmethod
     def of(cls, code: str) -> Language:
@@ -143,16 +143,18 @@ def _alphabet(value: Any) -> str:
     return value
 
 
-def _flat(table: Table, skipped: str = "") -> Iterator[tuple[str, Text]]:
-    """Give the texts of nested tables, by dotted key."""
+def _flat(table: Table, texts: dict[str, Text], skipped: str = "") -> dict[str, Text]:
+    """Add the texts of nested tables to others, by dotted key; returns these."""
+    prefix = f"{table.key}." if table.key else ""
     for name, value in table.value.items():
         if isinstance(value, dict):
             if name != skipped:
-                yield from _flat(table.table(name))
-        elif isinstance(value, str) and name.isidentifier() and "{" not in value and "}" not in value:
-            yield f"{table.key}.{name}" if table.key else name, value  # as below, in a third of the time
+                _flat(table.table(name), texts)
+        elif isinstance(value, str) and name.isidentifier() and plainly_sound(value):
+            texts[prefix + name] = value  # as below, in a third of the time
         else:
-            yield table.path(name), table.read(name, _text)
+            texts[table.path(name)] = table.read(name, _text)
+    return texts
 
 
 def _text(value: Any) -> Text:

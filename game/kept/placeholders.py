@@ -4,6 +4,7 @@ A name is all that braces may hold: a conversion, a form, or a way into a value 
 take all memory or read what it is not told.
 """
 
+import re
 import string
 from collections.abc import Collection, Mapping
 from functools import lru_cache
@@ -13,6 +14,14 @@ from game.kept.faults import Fault
 from game.kept.strict_reader import Reader, line
 
 _PAIRS = "braces in pairs around a name"
+
+
+_PLAIN = re.compile(r"(?:[^{}]++|\{\{|\}\}|\{[A-Za-z_][A-Za-z0-9_]*\})*+")
+
+
+def plainly_sound(text: str) -> bool:
+    """Whether braces hold names of ASCII letters alone, as most texts do; quicker than `placeholders`."""
+    return _PLAIN.fullmatch(text) is not None
 
 
 @lru_cache(4096)
