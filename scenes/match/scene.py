@@ -61,6 +61,11 @@ class BaseMatchScene(Scene, ABC, Generic[C]):
         stage = self._playing.stage
         self.resources.sounds.music("table", None if stage is None else BEDS.get(stage.stage.act))
 
+    def relabel(self, size: tuple[int, int]) -> None:
+        """Name other keys where some are named; all lies where it lay."""
+        del size
+        self._refresh()
+
     # What a game says of its match
 
     @property

@@ -254,6 +254,7 @@ SHOTS: tuple[Shot, ...] = (
     settled("honor-six", _match("six", _share(0.6))),
     settled("honor-shared_turn", _shared),
     settled("honor-shared_undo", _shared_discard),
+    settled("honor-shared_covered", _shared, keys("show_cards")),
     settled("honor-shared_orders", _shared, keys("end_turn", "end_turn")),
     settled("honor-watched", _match("four", lambda record: record.last // 2, person=False)),
     Shot("honor-remark", *_remark("four", 0.3, 2)),

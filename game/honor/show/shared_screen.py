@@ -29,7 +29,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "others": ("nobody", "kin", "behind"),
 }
 """What can be ordered of each thing; a text each, below "honor.orders"."""
-_KEPT = "orders"
+_KEPT, _BEGUN = "orders", "orders_begun"
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,9 +44,9 @@ class Orders:
     """Whose face is saved besides: nobody's, the lord's or the second's, or whoever's is not in front."""
 
 
-def orders_of(beside: Line) -> Orders | None:
+def orders_of(beside: Line, key: str = _KEPT) -> Orders | None:
     """Return what is kept with a seat; None where nothing is, or something that nobody can have ordered."""
-    kept = beside.get(_KEPT)
+    kept = beside.get(key)
     names = [field.name for field in fields(Orders)]
     if not isinstance(kept, dict) or any(kept.get(name) not in CHOICES[name] for name in names):
         return None
@@ -101,8 +101,20 @@ class SharedScreen:
 
     def order(self, seat: int, orders: Orders) -> None:
         """Note what a person orders from now on."""
+        self.begin_orders(seat, None)
         keep_orders(self.people[seat].beside, orders)
         self._follow(seat, orders)
+
+    def begun_orders(self, seat: int) -> Orders:
+        """Return what a person had chosen before the curtain fell, else what is ordered, or the usual."""
+        return orders_of(self.people[seat].beside, _BEGUN) or self.orders.get(seat) or Orders()
+
+    def begin_orders(self, seat: int, orders: Orders | None) -> None:
+        """Keep what a person has chosen and not ordered yet; None forgets it."""
+        beside = self.people[seat].beside
+        beside.pop(_BEGUN, None)
+        if orders is not None:
+            beside[_BEGUN] = asdict(orders)
 
     def _follow(self, seat: int, orders: Orders) -> None:
         """Let these orders answer for a person, also what is asked already."""

@@ -29,6 +29,8 @@ class PageContents:
     """What is seen of the stage's set piece."""
     goals: tuple[str, ...] | None = None
     """How a stage's goals stand; None where there is neither a stage nor a rule of the table's own."""
+    covered: bool = False
+    """Whether something is asked of somebody whose hand is covered: nothing else is said of it."""
     held: bool = False
     """Whether what was done last can be taken back."""
 

@@ -269,9 +269,9 @@ class MatchScene(BaseMatchScene[Choice]):
 
     def _orders_scene(self, seat: int) -> Scene:
         """Make the paper for a person's orders; at the end of a turn it can be left again."""
-        name, crest, orders = self._name_of(seat), self.feed.crests[seat], self.screen.orders.get(seat)
-        hand = self.screen.view(seat, self.feed.view.lines).hand
-        return OrdersScene(self.resources, name, crest, hand, orders, self)
+        name, crest, screen = self._name_of(seat), self.feed.crests[seat], self.screen
+        hand = screen.view(seat, self.feed.view.lines).hand
+        return OrdersScene(self.resources, name, crest, hand, seat, screen, self)
 
     def ordered(self, orders: Orders) -> Request:
         seat, end = self.screen.private, self._ends
@@ -490,11 +490,11 @@ class MatchScene(BaseMatchScene[Choice]):
         picture, pieces, screen, choice = self.feed.picture, self._runner.pieces, self.screen, self.choice
         open_hand = None if screen.private is None else self.feed.hand_open
         public = screen.shared and screen.private is None
-        asks = self.feed.names[choice.ask.seat] if public and choice is not None else None
         prop = self.watch.prop(Seating(len(picture.seats), picture.seats[0].seat))
         shown = PageContents(
             picture, self.feed.names, pieces.log(len(self.feed.rows)), *pieces.turn(picture),
-            choice=self._offered, hints=self.hints, open_hand=open_hand, asks=asks, prop=prop,
-            goals=None if screen.shared else self.watch.tool, held=self.held,
+            choice=self._offered, hints=self.hints, open_hand=open_hand, prop=prop,
+            asks=self.feed.names[choice.ask.seat] if public and choice is not None else None,
+            goals=None if screen.shared else self.watch.tool, held=self.held, covered=choice != self._offered,
         )  # fmt: skip
         self.page.show(shown, fresh)

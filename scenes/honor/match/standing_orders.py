@@ -10,7 +10,7 @@ from typing import Protocol
 
 from pygame import Surface
 
-from game.honor.show.shared_screen import CHOICES, Orders
+from game.honor.show.shared_screen import CHOICES, Orders, SharedScreen
 from game.table.shown_names import shown_name
 from scenes.honor.table import paper_pictures
 from scenes.honor.table.card_pictures import DECK
@@ -43,7 +43,8 @@ class OrdersScene(Dialog):
     """Lies over the private view.
 
     With orders that were given before the turn ends with it, so that it can be left to go on with the turn;
-    without it is the first look at the cards that were dealt.
+    without it is the first look at the cards that were dealt. What was chosen when the curtain falls over it
+    is kept for its owner.
     """
 
     pauses = private = hushed = True
@@ -55,13 +56,15 @@ class OrdersScene(Dialog):
         name: str,
         crest: int,
         hand: Sequence[int],
-        orders: Orders | None,
+        seat: int,
+        screen: SharedScreen,
         match: Ordering,
     ) -> None:
         super().__init__(resources)
-        self.orders = orders or Orders()
+        self.orders = screen.begun_orders(seat)
+        self._seat, self._screen = seat, screen
         self._name, self._crest, self._hand = name, crest, tuple(hand)
-        self._ends, self._match, self._covered = orders is not None, match, False
+        self._ends, self._match, self._covered = seat in screen.orders, match, False
         self._kit = DrawContext(resources, DECK)
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -83,7 +86,7 @@ class OrdersScene(Dialog):
         self.main = Button(ending, self._order, "main", 38).named("done")
         buttons: list[Item | Button] = [self.main]
         if self._ends:
-            buttons.append(Button(language.text("common.back"), self._match.leaves_orders, "dark", 38))
+            buttons.append(Button(language.text("common.back"), self._leave, "dark", 38))
         whose = language.text("honor.orders.title", name=name)
         title = Words(whose, theme.DISPLAY, look.heading(44), theme.TEXT)
         line = Words(language.text("honor.orders.line"), theme.REGULAR, 28, theme.TEXT_SOFT, wraps=True)
@@ -99,6 +102,7 @@ class OrdersScene(Dialog):
         """Neither hand nor orders are seen through what lies above; after it the curtain falls again."""
         super().pause()
         self._covered = True
+        self._screen.begin_orders(self._seat, self.orders)
 
     def update(self, milliseconds: float) -> Request | None:
         return self._match.covers_orders() if self._covered else super().update(milliseconds)
@@ -113,11 +117,12 @@ class OrdersScene(Dialog):
     def handle(self, intent: Intent) -> Request | None:
         """Only its owner's device orders; nobody looks at a window that has lost the focus."""
         if isinstance(intent, FocusLost):
+            self._screen.begin_orders(self._seat, self.orders)
             return self._match.covers_orders()
         if self._covered or keeps_out(self.resources.devices, self._name, intent):
             return None
         if isinstance(intent, Back | Pause):
-            return self._match.leaves_orders()
+            return self._leave()
         if self._ends and intent == Shortcut("end"):  # the second press, as without orders
             return self._order()
         return super().handle(intent)
@@ -129,6 +134,10 @@ class OrdersScene(Dialog):
 
     def _choose(self, thing: str, number: int) -> None:
         self.orders = replace(self.orders, **{thing: CHOICES[thing][number]})
+
+    def _leave(self) -> Request:
+        self._screen.begin_orders(self._seat, None)  # a pause keeps them when it comes
+        return self._match.leaves_orders()
 
     def _order(self) -> Request | None:
         return self._match.ordered(self.orders)

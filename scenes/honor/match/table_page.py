@@ -13,7 +13,7 @@ from game.honor.show.ask_words import AskWords
 from game.honor.show.choice_by_touches import DECLARE, DESTROY, END, GO, Button, Card, Choice, House, Loot
 from game.honor.show.house_rules import card_rule
 from game.honor.show.picture import TablePicture
-from scenes.honor.match import choice_highlights
+from scenes.honor.match import choice_highlights, covered_hand
 from scenes.honor.match.answer_papers import Asking, Panel
 from scenes.honor.match.dragging import Carry
 from scenes.honor.match.opened_houses import (
@@ -371,6 +371,9 @@ class TablePage:
         inputs, choice = self._inputs, self._inputs.choice
         show = TableShow(inputs.picture, inputs.title, inputs.line, choice is None, inputs.log)
         show = replace(show, breath=breath_at(self._breathed), prop=self.props.seen(self.kit.still))
+        if inputs.covered:
+            title, line = covered_hand.words(self.resources)
+            return replace(show, title=title, line=line, calm=False)
         if choice is None:
             return show
         title, line = self._asked()
@@ -415,6 +418,7 @@ class TablePage:
                 controls += hand_spots(look, self.layout, picture.hand, self.show_of.chosen)
             controls += place_spots(look, self.layout, picture, choice)
             controls += [] if choice is None else self._buttons(choice)
+            controls += [covered_hand.shows_hand(look, self.layout)] if self._inputs.covered else []
         look = self.page.look
         controls += ways_back(look, self.layout, self.resources.language, self._inputs)
         return [*controls, *self._tools()]
@@ -490,4 +494,5 @@ class TablePage:
         if choice is not None and choice.touched and choice.touched[0] in choice_highlights.NINJAS:
             own = 2 * choice.ask.seat
             found.sort(key=lambda one: getattr(one.what, "place", own) in (own, own + 1))  # type: ignore[attr-defined]
-        return next(iter((*found, *controls)), None)
+        shows = [one for one in controls if one.key == covered_hand.SHOWS]
+        return next(iter((*found, *shows, *controls)), None)

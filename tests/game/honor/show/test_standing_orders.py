@@ -104,6 +104,17 @@ def test_orders_are_kept_with_the_seat() -> None:
     assert orders_of(beside) == Orders("keep", "pay", "kin")
 
 
+def test_what_was_chosen_and_not_ordered_is_kept_with_the_seat_until_it_is_ordered() -> None:
+    people = {seat: Seat(seat) for seat in range(2)}
+    screen, chosen = SharedScreen(Seat(None), people, people), Orders("keep", "pay", "kin")
+    screen.begin_orders(0, chosen)
+    resumed = SharedScreen(Seat(None), people, people)
+    assert resumed.begun_orders(0) == chosen and 0 not in resumed.orders
+    assert resumed.begun_orders(1) == Orders()
+    resumed.order(0, Orders("show", "pay", "kin"))
+    assert resumed.begun_orders(0) == Orders("show", "pay", "kin")
+
+
 @pytest.mark.parametrize(
     "kept", [None, 3, {}, {"beaten": "show"}, {"beaten": [], "dishonoured": "ask", "others": "kin"}]
 )

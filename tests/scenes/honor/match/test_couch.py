@@ -10,7 +10,9 @@ import pytest
 from game.honor.decisions import Discard, Play
 from game.honor.match import Match
 from game.honor.show.choice_by_touches import END
+from game.honor.show.shared_screen import SharedScreen
 from game.kept.chance import Chance
+from game.table.seats import Seat
 from scenes.games import ProgramSettings
 from scenes.honor.match.scene import MatchScene
 from scenes.honor.match.standing_orders import OrdersScene
@@ -279,7 +281,8 @@ def test_in_large_letters_the_first_order_is_seen_whole() -> None:
     settings = ProgramSettings()
     settings.change("text_scale", 200)
     settings.change("language", "de")
-    scene = OrdersScene(make_resources(settings), "You", 1, (0, 1, 2), None, None)  # type: ignore[arg-type]
+    screen = SharedScreen(Seat(None), {0: Seat(0)}, {})
+    scene = OrdersScene(make_resources(settings), "You", 1, (0, 1, 2), 0, screen, None)  # type: ignore[arg-type]
     scene.resize((1024, 600))
     (area,) = scene.page.areas
     first = next(one for one in scene.page.controls if one.key == "beaten")
