@@ -46,6 +46,8 @@ class SetupScene(OwnRowScene):
         super().__init__(resources, flow.feed.view)
         self._flow, self._chance, self._pause = flow, chance, pause
         self.private = flow.shared
+        self._veiled = self._curtained = False
+        """Whether the owner has to be asked for again, and whether the curtain that does lies above."""
         self._brief = brief
         self._laid = flow.ready()
         self._changed = False
@@ -74,8 +76,10 @@ class SetupScene(OwnRowScene):
     # What the stack tells
 
     def pause(self) -> None:
+        """What lies above hides who looks: at a shared screen the curtain comes after it."""
         super().pause()
         self._hide()
+        self._veiled = self.private and not self._curtained
 
     def resize(self, size: tuple[int, int]) -> None:
         super().resize(size)
@@ -95,7 +99,7 @@ class SetupScene(OwnRowScene):
 
     def handle(self, intent: Intent) -> Request | None:
         """Back lets a picked farmer go, or asks for the pause."""
-        if self.keeps_out(intent):
+        if self._veiled or self.keeps_out(intent):
             return None
         if self._new is not None and self._new.shown and isinstance(intent, ENDING):
             self._new.let_go()
@@ -108,12 +112,21 @@ class SetupScene(OwnRowScene):
             case intents.FocusLost():
                 self._hide()
                 if self.private:
-                    who = self._who
-                    return Push(CurtainScene(self.resources, who.name, who.crest, Pop, self._pause))
+                    return self._ask_for_owner()
         self.reading.handle(intent, None)
         return super().handle(intent)
 
-    def update(self, milliseconds: float) -> None:
+    def resume(self) -> None:
+        super().resume()
+        self._curtained = False
+
+    def _ask_for_owner(self) -> Request:
+        self._veiled, self._curtained = False, True
+        return Push(CurtainScene(self.resources, self._who.name, self._who.crest, Pop, self._pause))
+
+    def update(self, milliseconds: float) -> Request | None:
+        if self._veiled:
+            return self._ask_for_owner()
         super().update(milliseconds)
         self.reading.update(milliseconds, self.page)
         still, before, laid = self.resources.settings.reduced_motion, self._turn, self._flow.ready()
@@ -125,10 +138,11 @@ class SetupScene(OwnRowScene):
         self._changed = laid != self._laid or before != self._turn
         self._laid = laid
         self._label_toggle()
+        return None
 
     def moving(self) -> bool:
         busy = self._changed or self._turn != self._goal or self._new is not None
-        return busy or super().moving() or self.reading.moving()
+        return busy or self._veiled or super().moving() or self.reading.moving()
 
     # Drawing
 
