@@ -20,7 +20,7 @@ from game.table.game_interface import Game, Match
 from game.table.optional_features import Measures
 from game.table.record_reader import replay
 
-_STAMP = re.compile(r"(\d{4})-(\d\d)-(\d\d)-(\d\d)(\d\d)(\d\d)")
+_STAMP = re.compile(r"\d{4}-\d\d-\d\d-\d{6}", re.ASCII)
 ENDINGS = tuple(f".{game.name}" for game in GAMES)
 
 
@@ -146,7 +146,7 @@ def _ended(name: str, written: datetime) -> str:
     found = _STAMP.match(name)
     if found:
         try:
-            begun = datetime(*(int(part) for part in found.groups()))  # type: ignore[arg-type]
+            begun = datetime.strptime(found[0], "%Y-%m-%d-%H%M%S")
         except ValueError:
             return f"{written:%Y-%m-%d %H:%M}"
         written = written if written.date() == begun.date() else begun

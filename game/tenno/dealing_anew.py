@@ -36,8 +36,6 @@ from game.tenno.variants import first_hand
 from game.tenno.view import FarmerOrders, View
 
 Row: TypeAlias = tuple[int | None, ...]
-Choice: TypeAlias = tuple[int, int, int] | int | None
-"""What was hidden: farmers in their order, a card, 1 or 0 for swapped or not; None: nothing was chosen."""
 
 
 class _Cards(NamedTuple):
@@ -47,9 +45,10 @@ class _Cards(NamedTuple):
     hand: int
 
 
-Ways: TypeAlias = list[tuple[Choice, _Cards]]
+Ways: TypeAlias = list[tuple[Decision | None, _Cards]]
 Step: TypeAlias = Callable[[_Cards], Ways]
-"""What may have been hidden at one moment, given the seat's cards before, each with its cards after."""
+"""What may have been decided unseen at one moment, given the seat's cards before, each with its cards after;
+None: nothing was."""
 
 
 def dealt_anew(header: Line, told: Sequence[Line], chance: Chance) -> list[Line]:
@@ -93,23 +92,25 @@ def determinize(view: View, chance: Chance) -> list[Decision]:
     return decided
 
 
-def _decision(event: Event, you: int | None, lives: dict[int, Iterator[Choice]]) -> Decision | None:
+def _decision(event: Event, you: int | None, lives: dict[int, Iterator[Decision]]) -> Decision | None:
     """Return what was decided as an event happened, hidden choices as they were drawn."""
+    if isinstance(event, Placed | Refilled | Exchanged | Swapped) and event.seat != you:
+        return next(lives[event.seat])
     match event:
-        case Placed(seat, cards):
-            return Place(seat, cards if seat == you else next(lives[seat]))  # type: ignore[arg-type]
+        case Placed(seat, cards) if cards is not None:
+            return Place(seat, cards)
         case Attacked(seat, slot, target, target_slot):
             return Attack(seat, slot, target, target_slot)
         case MonkShown(seat):
             return Monk(seat, True)
         case MonkKept(seat):
             return Monk(seat, False)
-        case Refilled(seat, slot, card):
-            return Refill(seat, slot, card if seat == you else next(lives[seat]))  # type: ignore[arg-type]
-        case Exchanged(seat, slot, card):
-            return Exchange(seat, slot, card if seat == you else next(lives[seat]))  # type: ignore[arg-type]
+        case Refilled(seat, slot, card) if card is not None:
+            return Refill(seat, slot, card)
+        case Exchanged(seat, slot, card) if card is not None:
+            return Exchange(seat, slot, card)
         case Swapped(seat, slots, swapped):
-            return Swap(seat, slots, bool(swapped if seat == you else next(lives[seat])))
+            return Swap(seat, slots, bool(swapped))
         case Peeked(seat, slot):
             return Peek(seat, slot)
         case Passed(seat):
@@ -127,7 +128,7 @@ def _seen_of_each(view: View) -> list[list[Step]]:
         match event:
             case Placed(seat, cards):
                 orders = view.first_farmers[seat] if cards is None else (cards,)
-                steps[seat].append(partial(_placed, orders))
+                steps[seat].append(partial(_placed, seat, orders))
             case Attacked():
                 attack = event
             case Turned(attacking, defending):
@@ -142,11 +143,11 @@ def _seen_of_each(view: View) -> list[list[Step]]:
                 if outcome.defender_falls:
                     steps[attack.target].append(partial(_falls, attack.target_slot))
             case Refilled(seat, slot, card):
-                steps[seat].append(partial(_refilled, slot, _seen(card, known_shogun)))
+                steps[seat].append(partial(_refilled, seat, slot, _seen(card, known_shogun)))
             case Exchanged(seat, slot, card):
-                steps[seat].append(partial(_exchanged, slot, _seen(card, known_shogun)))
+                steps[seat].append(partial(_exchanged, seat, slot, _seen(card, known_shogun)))
             case Swapped(seat, slots, swapped):
-                steps[seat].append(partial(_swapped, slots, swapped))
+                steps[seat].append(partial(_swapped, seat, slots, swapped))
             case Peeked(_, slot, saw) if saw is not None:
                 steps[attack.seat].append(partial(_lies, slot, saw))
             case Ended():
@@ -164,8 +165,8 @@ def _seen(card: int | None, known_shogun: bool) -> tuple[int, ...]:
     return (SHOGUN,) if card == SHOGUN else tuple(other for other in CARDS if other != SHOGUN)
 
 
-def _placed(orders: FarmerOrders, cards: _Cards) -> Ways:
-    return [(order, _Cards(order, cards.hand)) for order in orders]
+def _placed(seat: int, orders: FarmerOrders, cards: _Cards) -> Ways:
+    return [(Place(seat, order), _Cards(order, cards.hand)) for order in orders]
 
 
 def _lies(slot: int, card: int, cards: _Cards) -> Ways:
@@ -180,24 +181,27 @@ def _falls(slot: int, cards: _Cards) -> Ways:
     return [(None, _Cards(_with(cards.row, slot, None), cards.hand))]
 
 
-def _refilled(slot: int, may_be: tuple[int, ...], cards: _Cards) -> Ways:
-    return [
-        (card, _Cards(_with(cards.row, slot, card), cards.hand & ~(1 << card)))
-        for card in cards_of(cards.hand)
-        if card in may_be
-    ]
+def _refilled(seat: int, slot: int, may_be: tuple[int, ...], cards: _Cards) -> Ways:
+    return [(Refill(seat, slot, card), after) for card, after in _laid(slot, may_be, cards)]
 
 
-def _exchanged(slot: int, may_be: tuple[int, ...], cards: _Cards) -> Ways:
+def _exchanged(seat: int, slot: int, may_be: tuple[int, ...], cards: _Cards) -> Ways:
     own = cards.row[slot]
     assert own is not None
-    return _refilled(slot, may_be, _Cards(cards.row, cards.hand | 1 << own))
+    taken_up = _Cards(cards.row, cards.hand | 1 << own)
+    return [(Exchange(seat, slot, card), after) for card, after in _laid(slot, may_be, taken_up)]
 
 
-def _swapped(slots: tuple[int, int], swapped: bool | None, cards: _Cards) -> Ways:
+def _laid(slot: int, may_be: tuple[int, ...], cards: _Cards) -> Iterator[tuple[int, _Cards]]:
+    for card in cards_of(cards.hand):
+        if card in may_be:
+            yield card, _Cards(_with(cards.row, slot, card), cards.hand & ~(1 << card))
+
+
+def _swapped(seat: int, slots: tuple[int, int], swapped: bool | None, cards: _Cards) -> Ways:
     low, high = slots
     other = _Cards(_with(_with(cards.row, low, cards.row[high]), high, cards.row[low]), cards.hand)
-    ways: Ways = [(0, cards), (1, other)]
+    ways: Ways = [(Swap(seat, slots, False), cards), (Swap(seat, slots, True), other)]
     return ways if swapped is None else [ways[swapped]]
 
 
@@ -205,7 +209,7 @@ def _with(row: Row, slot: int, card: int | None) -> Row:
     return (*row[:slot], card, *row[slot + 1 :])
 
 
-def _life(steps: Sequence[Step], cards: _Cards, chance: Chance) -> Iterator[Choice]:
+def _life(steps: Sequence[Step], cards: _Cards, chance: Chance) -> Iterator[Decision]:
     """Draw one seat's hidden choices in order, every life that fits all steps as likely as any."""
 
     @cache

@@ -14,9 +14,10 @@ from game.kept.faults import Fault
 from game.kept.json_lines import Line, show, write_line
 from game.table.record_header import seat_header
 from game.tenno.cards import FARMERS, MONK, SHOGUN, cards_of, fight, hand_of
-from game.tenno.decisions import Ask, Attack, Decision, Exchange, Monk, Pass, Peek, Place, Refill, Swap
+from game.tenno.decisions import Ask, Attack, Decision, Exchange, Pass, Peek, Place, Refill, Swap
 from game.tenno.events import (
     Attacked,
+    Ended,
     Event,
     Exchanged,
     Fought,
@@ -38,6 +39,7 @@ from game.tenno.variants import first_hand
 from game.tenno.view import View
 
 Row: TypeAlias = tuple[int | None, ...]
+Decided: TypeAlias = Attacked | Placed | Refilled | Exchanged | Swapped | Peeked | Passed
 World: TypeAlias = tuple[Row, int]
 """An opponent's row and hand."""
 
@@ -92,10 +94,10 @@ class Worlds:
         match event:
             case Turned() | MonkShown() | MonkKept() | Fought():
                 self._fight_on(event)
-            case Attacked() | Placed() | Refilled() | Exchanged() | Swapped() | Peeked() | Passed():
-                self._decided(event)
-            case _:
+            case Ended():
                 raise self._fault("a result", "a record that ends before the decision")
+            case _:
+                self._decided(event)
         self.view.fold(line)
 
     def states(self) -> list[State]:
@@ -152,11 +154,11 @@ class Worlds:
 
     # What follows
 
-    def _decided(self, event: Event) -> None:
+    def _decided(self, event: Decided) -> None:
         if self._attack is not None:
             raise self._fault("a decision in the middle of a fight", "how the fight goes on")
         public = self.view.public
-        seat = event.seat  # type: ignore[union-attr]
+        seat = event.seat
         row: Row = tuple(self.view.row)
         hand = self.view.hand
         if seat != self.you:
@@ -295,7 +297,7 @@ def _checked(header: Line) -> Line:
     return header
 
 
-def _decision(event: Event, row: Row, hand: int) -> Decision | None:
+def _decision(event: Decided, row: Row, hand: int) -> Decision | None:
     """Return what was decided, or of another's hidden decision one that is allowed if any is."""
     match event:
         case Placed(seat, cards):
@@ -311,6 +313,5 @@ def _decision(event: Event, row: Row, hand: int) -> Decision | None:
             return Swap(seat, slots, bool(swapped))
         case Peeked(seat, slot):
             return Peek(seat, slot)
-        case MonkKept(seat):
-            return Monk(seat, False)
-    return Pass(event.seat)  # type: ignore[union-attr]
+        case Passed(seat):
+            return Pass(seat)

@@ -129,8 +129,10 @@ def read_line(line: Line) -> Event:
     move, seat = line["move"], line["seat"]
     match move:
         case "place":
-            cards = line.get("cards")
-            return Placed(seat, tuple(CODES[name] for name in cards) if cards else None)  # type: ignore[arg-type]
+            if not (cards := line.get("cards")):
+                return Placed(seat, None)
+            first, second, third = (CODES[name] for name in cards)
+            return Placed(seat, (first, second, third))
         case "attack":
             return Attacked(seat, line["slot"], line["target"], line["target_slot"])
         case "monk":

@@ -93,7 +93,7 @@ def every_kind() -> list[tuple[Line, Sequence[int]]]:
     """List house rules of every kind, alone and together: each's part of a header, and at how many seats."""
     any_size, few = range(2, 8), range(2, 6)
     kinds: list[tuple[Variant, Sequence[int]]] = [
-        *((Variant(**{key: True}), few) for key in CUSTOMS),  # type: ignore[arg-type]
+        *((read_variant({key: True}, 2), few) for key in CUSTOMS),
         (Variant(short_hand=tuple(CODES[name] for name in ("4", "5", "6", "10", "X"))), any_size),
         (Variant(open_prisoners=True), few),
         (Variant(known_shogun=True), few),

@@ -6,7 +6,7 @@ the possible rows a card lies there. The two are never mixed up (`Taken.believed
 """
 
 from collections.abc import Iterator, Mapping
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from game.kept.faults import ASTRAY
 from game.kept.json_lines import Line
@@ -86,11 +86,11 @@ def _minds(telling: Telling, seat: int, thoughts: Mapping[int, Line]) -> Iterato
         yield {slot: believed.get(slot) or _could_know(possible, slot) for slot in _hidden(view, seat)}
 
 
-def _beliefs(beliefs: object, you: int) -> dict[Spot, Taken]:
+def _beliefs(beliefs: Any, you: int) -> dict[Spot, Taken]:
     """Read what a receipt says of each slot; nothing where somebody has changed its form."""
     found: dict[Spot, Taken] = {}
     try:
-        for seat, slots in enumerate(beliefs or ()):  # type: ignore[arg-type, var-annotated]
+        for seat, slots in enumerate(beliefs or ()):
             for slot, shares in enumerate(slots or ()):
                 if shares and seat != you:
                     read = {CODES[name]: float(share) for name, share in shares.items()}

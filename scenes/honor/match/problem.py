@@ -24,7 +24,7 @@ from scenes.match.corner_buttons import TableTool, tool_buttons
 from scenes.match.match_inputs import MatchActions, Playing
 from scenes.match.problem_papers import Letters, ProblemPapers, Ways, way_buttons
 from scenes.ui import Control, IconButton
-from scenes.window import Pop, Replace, Request, Resources, Scene
+from scenes.window import Pop, Replace, Request, Scene
 
 _IN_HONOUR = ("most",)
 """What is asked for an amount and not for a chance."""
@@ -194,7 +194,7 @@ class _Nowhere(MatchActions):
     on_stage = False
     places = ()
 
-    def scene(self, resources: Resources, place: str) -> Scene:
-        raise LookupError(resources, place)
+    def scene(self, *where: object, **named: object) -> Scene:
+        raise LookupError(where, named)
 
-    pause = other_seats = replay = scene  # type: ignore[assignment]
+    pause = other_seats = replay = scene

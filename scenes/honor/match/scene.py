@@ -443,8 +443,8 @@ class MatchScene(BaseMatchScene[Choice]):
                 return self._touch(what)  # where it can't go it stays raised, and why is said
             case Dropped():
                 self._step_back()
-            case _:
-                return self._touch(chosen)  # type: ignore[arg-type]
+            case _ if isinstance(chosen, Target):
+                return self._touch(chosen)
         return None
 
     @property

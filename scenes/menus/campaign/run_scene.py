@@ -14,7 +14,7 @@ from game.kept.language import Language
 from game.table.record_files import FINISHED, RUNNING
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.paint import theme
-from scenes.ui import Around, Button, Fitted, LaidScene, Scroll, Sheet, Tile
+from scenes.ui import Answer, Around, Button, Fitted, LaidScene, Scroll, Sheet, Tile
 from scenes.ui.containers import Grid
 from scenes.ui.layout import Column, Item, Picture, Row, Space, Words
 from scenes.ui.message import MessageScene
@@ -34,7 +34,7 @@ class ChoiceTile(Tile):
     """Something that can be chosen: pictures above, words below, or, where it is `wide`, side by side."""
 
     def __init__(
-        self, pictures: Sequence[Item], words: Sequence[Item], answer: object, key: str, wide: bool
+        self, pictures: Sequence[Item], words: Sequence[Item], answer: Answer, key: str, wide: bool
     ) -> None:
         self.lowest = 120 if wide else 210
         if wide:
@@ -43,7 +43,7 @@ class ChoiceTile(Tile):
         else:
             faces = [Row(Space(grow=1), *pictures, Space(grow=1), gap=8, level=True)] if pictures else []
             face = Column(Space(grow=1), *faces, *words, Space(grow=1), gap=8, pad=(18, 16))
-        super().__init__(Around(face, wide=420), answer, 1)  # type: ignore[arg-type]
+        super().__init__(Around(face, wide=420), answer, 1)
         self.key = key
 
     def board(self) -> tuple[theme.Colour, theme.Colour]:
