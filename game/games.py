@@ -24,11 +24,11 @@ if TYPE_CHECKING:
         Codes,
         DealAnew,
         FirstMatch,
+        GameStages,
         MeasureMatch,
         Offers,
         ProblemRules,
         RuleWords,
-        StageRules,
         TellInWords,
     )
     from game.table.rival_files import RivalForm
@@ -90,14 +90,14 @@ def _play_honor_at_random(chance: Chance, seats: int, first: int) -> int:
     return play_at_random(chance, seats, first)
 
 
-def _tenno_stages() -> StageRules:
+def _tenno_stages() -> GameStages:
     from game.tenno.rivals.goal_seeker import Seeker
     from game.tenno.stage_rules import TennoStages
 
     return TennoStages(Seeker)
 
 
-def _honor_stages() -> StageRules:
+def _honor_stages() -> GameStages:
     from game.honor.rivals.goal_seeker import Seeker
     from game.honor.stage_rules import HonorStages
 

@@ -32,7 +32,7 @@ from game.kept.faults import Fault
 from game.kept.json_lines import show
 from game.kept.strict_reader import Table, one_of, read_toml, refusal
 from game.table.game_interface import Game
-from game.table.optional_features import Altered, Goal, StageRules
+from game.table.optional_features import Altered, GameStages, Goal
 
 VERSION = 2
 """The first one has the same form."""
@@ -156,7 +156,7 @@ class _Reading:
     """What all stages of a file are read by; `rivals` None: nobody asks whether they are there."""
 
     game: Game
-    rules: StageRules
+    rules: GameStages
     land: Land
     rivals: Collection[str] | None
 
@@ -256,7 +256,7 @@ def _read_needs(table: Table, known: list[str]) -> tuple[str, ...]:
     return tuple(needs)
 
 
-def stage_rules(game: Game) -> StageRules:
+def stage_rules(game: Game) -> GameStages:
     """Return what a game's stages are made by; raises LookupError for a game without."""
     make = offers(game).stages
     if make is None:
@@ -289,7 +289,12 @@ def _bonus(table: Table, stars: int) -> list[Any]:
 
 
 def _goal(
-    table: Table, key: str, value: Any, sitting: Collection[str], variant: Altered, rules: StageRules
+    table: Table,
+    key: str,
+    value: Any,
+    sitting: Collection[str],
+    variant: Altered,
+    rules: GameStages,
 ) -> Goal:
     try:
         return rules.read_goal(value, sitting, variant)

@@ -12,7 +12,7 @@ from game.campaign.scripts import Script, Scripts
 from game.games import game_named
 from game.kept.json_lines import Line, show
 from game.table.game_interface import Game
-from game.table.optional_features import Altered, Goal, StageRules
+from game.table.optional_features import Altered, GameStages, Goal
 
 PLAYER, PARTNER = "player", "partner"
 STARS = 3
@@ -110,7 +110,7 @@ class Stage:
     variant: Altered
     ease: dict[str, float]
     """By rival the error rate that is added to its own."""
-    rules: StageRules
+    rules: GameStages
     """By which its variant and its goals were read, and are judged."""
     goal: Goal
     bonus: tuple[Goal, ...] = ()

@@ -1,18 +1,12 @@
 """The Honor of the Samurai as one of the house's games: keeps `game_interface.Game`, has no own rules."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.honor.cards import FEWEST_SEATS, GOALS, MOST_SEATS, RECORD
 from game.kept.json_lines import Line
-from game.table.game_interface import NextMatch
+from game.table.game_interface import Match, NextMatch
 from game.table.record_header import VARIANT_VERSION, VERSION
 from game.table.rival_files import WithRivals
-
-if TYPE_CHECKING:
-    from game.honor.match import Match
 
 
 class Honor(WithRivals):
@@ -28,13 +22,10 @@ class Honor(WithRivals):
 
     def match(self, header: Line) -> Match:
         """Begin a match; raises `IllegalDecision` for a header that is not of its form."""
-        from game.honor.line_forms import (
-            check_header,  # not before: rivals of the other game need none of it
-        )
-        from game.honor.match import Match
+        from game.honor import line_forms, match  # not before: rivals of the other game need none of it
 
-        check_header(header)
-        return Match(header)
+        line_forms.check_header(header)
+        return match.Match(header)
 
     def following(self, matches: Sequence[Match]) -> NextMatch | None:
         """Return None: a match of this game stands alone."""

@@ -13,7 +13,7 @@ from game.kept.json_lines import Line, show
 from game.kept.strict_reader import Table, one_of, truth
 from game.table.game_interface import Rival
 from game.table.goal_forms import REACHED
-from game.table.optional_features import Boon, Staked
+from game.table.optional_features import Boon, StageRules, Staked
 from game.table.record_header import VARIANT_VERSION
 
 
@@ -53,8 +53,8 @@ BOONS = {
 
 
 @dataclass(frozen=True)
-class HonorStages:
-    """Keeps `optional_features.StageRules`; `make_seeker` makes a player that goes for a goal."""
+class HonorStages(StageRules[Altered, Goal]):
+    """`make_seeker` makes a player that goes for a goal."""
 
     make_seeker: Callable[[int, Goal], Rival]
     aids, teacup = False, 0.10
@@ -76,7 +76,7 @@ class HonorStages:
         variant.end()
         return altered
 
-    def under_seal(self, altered: Altered, goal: Goal, blind: bool, dear: bool) -> Staked:
+    def under_seal(self, altered: Altered, goal: Goal, blind: bool, dear: bool) -> Staked[Altered, Goal]:
         """Close log, chances and discards; ask for a lead in honour, or for the first place."""
         altered = replace(altered, no_notes=True) if blind else altered
         if not dear:

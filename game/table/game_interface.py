@@ -183,10 +183,10 @@ class Game(Protocol):
     def match(self, header: Line) -> Match:
         """Begin a match; raises `IllegalDecision` for a header that is not of its form."""
 
-    def following(self, matches: Sequence[Any]) -> NextMatch | None:
+    def following(self, matches: Sequence[Match]) -> NextMatch | None:
         """Return how the series of these matches, made by `match`, goes on; None where it is over or none."""
 
-    def series_winners(self, matches: Sequence[Any]) -> Sequence[int]:
+    def series_winners(self, matches: Sequence[Match]) -> Sequence[int]:
         """Return who won the series of these matches, all of it, or the one match that stands alone."""
 
     def rematch(self, header: Line) -> Line:

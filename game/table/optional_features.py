@@ -6,7 +6,7 @@ them cannot be chosen where it is needed, and that is all.
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, Protocol, TypeAlias
+from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from game.kept.chance import Chance
 from game.kept.json_lines import Line
@@ -82,8 +82,19 @@ class ProblemRules(Protocol):
         """Look through what a seat was told for problems."""
 
 
-Altered: TypeAlias = Any
-"""House rules as a game has read them; two of the same are equal."""
+Altered: TypeAlias = object
+"""House rules as a game has read them; two of the same are equal. What they are the game alone knows."""
+Goal: TypeAlias = object
+"""A stage's goal as a game has read it, known to the game alone likewise."""
+AlteredT = TypeVar("AlteredT")
+GoalT = TypeVar("GoalT")
+Kind = TypeVar("Kind")
+
+
+def known(opaque: Altered | Goal, kind: type[Kind]) -> Kind:
+    """Return rules or a goal as the kind that the game that has read them knows them to be."""
+    assert isinstance(opaque, kind)
+    return opaque
 
 
 class Boon(NamedTuple):
@@ -97,25 +108,21 @@ class Boon(NamedTuple):
     rule: str = ""
     told: bool = False
 
-    def holds(self, act: str, speaker: str, altered: Any) -> bool:
+    def holds(self, act: str, speaker: str, altered: Altered) -> bool:
         there = not self.rule or bool(getattr(altered, self.rule))
         return there and self.act in ("", act) and self.speaker in ("", speaker)
 
 
-Goal: TypeAlias = Any
-"""A stage's goal as a game has read it."""
-
-
-class Staked(NamedTuple):
+class Staked(NamedTuple, Generic[AlteredT, GoalT]):
     """What a stage is under a seal; `words` and `n` name its goal where that is another."""
 
-    altered: Altered
-    goal: Goal
+    altered: AlteredT
+    goal: GoalT
     words: str = ""
     n: int = 0
 
 
-class StageRules(Protocol):
+class StageRules(Protocol[AlteredT, GoalT]):
     """What a campaign's stage can alter of a game, and what it can ask of its player."""
 
     aids: bool
@@ -135,38 +142,42 @@ class StageRules(Protocol):
     def boons(self) -> Mapping[str, Boon]:
         """By its word what winning a stage can bring at later tables; nothing where the game has none."""
 
-    def read_altered(self, stage: Table, seats: int) -> Altered:
+    def read_altered(self, stage: Table, seats: int) -> AlteredT:
         """Read what a stage of so many seats alters, by the keys that are this game's own; raises `Fault`."""
 
-    def read_goal(self, value: Any, sitting: Collection[str], altered: Altered) -> Goal:
+    def read_goal(self, value: Any, sitting: Collection[str], altered: AlteredT) -> GoalT:
         """Read a goal where these rivals sit and these rules hold; raises `Fault` without a place."""
 
-    def under_seal(self, altered: Altered, goal: Goal, blind: bool, dear: bool) -> Staked:
+    def under_seal(self, altered: AlteredT, goal: GoalT, blind: bool, dear: bool) -> Staked[AlteredT, GoalT]:
         """Return rules and goal of a stage under a seal; `blind`: nothing is noted, `dear`: a higher goal."""
 
-    def margin(self, goal: Goal) -> int:
+    def margin(self, goal: GoalT) -> int:
         """Return by how many points a goal asks to win; 0 for another goal."""
 
-    def called(self, goal: Goal, altered: Altered) -> tuple[str, int]:
+    def called(self, goal: GoalT, altered: AlteredT) -> tuple[str, int]:
         """Return how a goal is called that no script has a sentence for, as in `Staked`, and its number."""
 
-    def header_part(self, altered: Altered) -> Line:
+    def header_part(self, altered: AlteredT) -> Line:
         """Return what altered rules put into a match's header, its version too; nothing for plain ones."""
 
-    def allies(self, altered: Altered) -> Collection[int]:
+    def allies(self, altered: AlteredT) -> Collection[int]:
         """List the seats beside the player's on its side by these rules; none where all play alone."""
 
-    def cards(self, altered: Altered) -> Collection[int]:
+    def cards(self, altered: AlteredT) -> Collection[int]:
         """List what is played with by these rules, by the numbers that pictures have."""
 
-    def seeker(self, seed: int, goal: Goal) -> Rival:
+    def seeker(self, seed: int, goal: GoalT) -> Rival:
         """Make a player who goes for a goal."""
 
-    def reached(self, goals: Sequence[Goal], told: Sequence[list[Line]]) -> tuple[bool, ...] | None:
+    def reached(self, goals: Sequence[GoalT], told: Sequence[list[Line]]) -> tuple[bool, ...] | None:
         """Judge goals by what a player was told in the matches of a try; None while the try goes on."""
 
     def place_in_series(self, header: Line) -> int:
         """Return which match of a try a record is, by its header, from 1."""
+
+
+GameStages: TypeAlias = StageRules[Any, Any]
+"""Those of some game: rules and goals that they have read go back to them as they came."""
 
 
 @dataclass(frozen=True)
@@ -228,7 +239,7 @@ TellInWords: TypeAlias = Callable[[Sequence[Line], Language], Sequence[ToldRow]]
 class Offers:
     """What a game offers, each made when it is first asked for; None where it has none of it."""
 
-    stages: Callable[[], StageRules] | None = None
+    stages: Callable[[], GameStages] | None = None
     rival_form: Callable[[], RivalForm] | None = None
     book: Callable[[], RulesBook] | None = None
     first_match: Callable[[], FirstMatch] | None = None

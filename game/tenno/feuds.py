@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.kept.json_lines import Line
-from game.table.game_interface import NextMatch
-from game.tenno.match import Match
+from game.table.game_interface import Match, NextMatch
 from game.tenno.variants import FEUD_MATCHES, FEUD_WINS, PLAIN, Variant, sides, variant_of
 from game.tenno.view import View
 

@@ -1,18 +1,12 @@
 """Tenno as one of the house's games: keeps `game_interface.Game`, and has no rules of its own."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.kept.json_lines import Line
-from game.table.game_interface import NextMatch
+from game.table.game_interface import Match, NextMatch
 from game.table.record_header import CUSTOMS_VERSION, VARIANT_VERSION, VERSION
 from game.table.rival_files import WithRivals
 from game.tenno.cards import FEWEST_SEATS, MOST_SEATS, RECORD
-
-if TYPE_CHECKING:
-    from game.tenno.match import Match
 
 
 class Tenno(WithRivals):
@@ -28,13 +22,10 @@ class Tenno(WithRivals):
 
     def match(self, header: Line) -> Match:
         """Begin a match; raises `IllegalDecision` for a header that is not of its form."""
-        from game.tenno.line_forms import (
-            check_header,  # not before: rivals of the other game need none of it
-        )
-        from game.tenno.match import Match
+        from game.tenno import line_forms, match  # not before: rivals of the other game need none of it
 
-        check_header(header)
-        return Match(header)
+        line_forms.check_header(header)
+        return match.Match(header)
 
     def following(self, matches: Sequence[Match]) -> NextMatch | None:
         """Return how the feud of these matches goes on; None where it is over or there is none."""

@@ -9,7 +9,7 @@ from game.kept.json_lines import Line, show
 from game.kept.strict_reader import Table
 from game.table.game_interface import Rival
 from game.table.goal_forms import REACHED
-from game.table.optional_features import Boon, Staked
+from game.table.optional_features import Boon, StageRules, Staked
 from game.tenno.goal_facts import Chronicle
 from game.tenno.set_pieces import SetPiece
 from game.tenno.set_pieces_cedars import Coin, Curtain, Leaves, Ledger, Scarf, Thread
@@ -63,8 +63,8 @@ of Kage, by the styles of `tests/measure/characters.json`."""
 
 
 @dataclass(frozen=True)
-class TennoStages:
-    """Keeps `optional_features.StageRules`; `make_seeker` makes a player that goes for a goal."""
+class TennoStages(StageRules[Variant, Goal]):
+    """`make_seeker` makes a player that goes for a goal."""
 
     make_seeker: Callable[[int, Goal], Rival]
     aids, teacup = True, 0.20
@@ -90,7 +90,7 @@ class TennoStages:
             raise Fault("", "sweep without a feud", "it only in a stage with the variant feud")
         return goal
 
-    def under_seal(self, altered: Variant, goal: Goal, blind: bool, dear: bool) -> Staked:
+    def under_seal(self, altered: Variant, goal: Goal, blind: bool, dear: bool) -> Staked[Variant, Goal]:
         """Cover log, notes and odds; ask for a margin, for the first place, or for a feud without a loss."""
         altered = replace(altered, no_notes=True) if blind else altered
         if not dear:

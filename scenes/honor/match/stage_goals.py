@@ -9,9 +9,10 @@ from game.honor.cards import DECREE_HONOUR, ROUNDS
 from game.honor.set_pieces import SET_PIECES, PublicFollowing
 from game.honor.show.first_notes import FIRST_GOALS, LEARNT_WITH, FirstNotes
 from game.honor.show.house_rules import rules_of
-from game.honor.stage_goals import Chronicle, measure
+from game.honor.stage_goals import Chronicle, Goal, measure
 from game.honor.stage_rules import PLAIN, Altered, altered_of
 from game.table.goal_forms import OPEN, Progress
+from game.table.optional_features import known
 from game.table.seats import Seat
 from scenes.honor.table.layout import TableLayout
 from scenes.match.newcomer import SIGN, Newcomer
@@ -87,7 +88,7 @@ class StageWatch(GoalWatch):
         super().__init__(resources, stage, StageWords(resources))
         self._seat, self._shown = seat, 0
         told: Altered = PLAIN if silent else altered_of(seat.lines[0])
-        self._altered: Altered = told if stage is None else stage.stage.variant
+        self._altered: Altered = told if stage is None else known(stage.stage.variant, Altered)
         made = None if stage is None else SET_PIECES.get(stage.stage.set_piece)
         self.set_piece = PublicFollowing(made, public.lines) if made and public and public.lines else None
         self._newcomer = newcomer
@@ -156,7 +157,7 @@ class StageWatch(GoalWatch):
         else:
             assert self._first_goal is not None
             goals = ((FIRST_GOALS[self._first_goal], self._text(f"goal.{self._first_goal + 1}")),)
-        return [(sentence, measure(goal, self._facts)) for goal, sentence in goals]
+        return [(sentence, measure(known(goal, Goal), self._facts)) for goal, sentence in goals]
 
     def rules(self) -> list[str]:
         """List a sentence for each rule that is not as ever."""

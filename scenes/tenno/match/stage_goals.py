@@ -9,13 +9,14 @@ from pygame import Rect
 from game.campaign.stage_table import THREAD, StageTable
 from game.kept.settings import Settings
 from game.table.goal_forms import Progress
+from game.table.optional_features import known
 from game.tenno.events import Attacked, Peeked
 from game.tenno.fooled_and_read import FOOLED, latest_tell
 from game.tenno.goal_facts import Chronicle
 from game.tenno.set_pieces import PublicFollowing
 from game.tenno.show.house_rules import feud_line, rules_of
 from game.tenno.show.table_words import card_words, why_ended
-from game.tenno.stage_goals import measure
+from game.tenno.stage_goals import Goal, measure
 from game.tenno.stage_rules import SET_PIECES
 from game.tenno.variants import PLAIN
 from game.tenno.view import View
@@ -142,7 +143,9 @@ class StageWatch(GoalWatch):
         chronicle = self._chronicle[1]
         chronicle.follow(view)
         goals = self._stage.goals(self._resources.language)
-        return [(sentence, measure(goal, [*self._before, chronicle])) for goal, sentence in goals]
+        return [
+            (sentence, measure(known(goal, Goal), [*self._before, chronicle])) for goal, sentence in goals
+        ]
 
     def rules(self, view: View) -> list[str]:
         language = self._resources.language

@@ -6,7 +6,6 @@ points and the pile's top card, which only its seat sees and which counts at the
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Any
 
 from game.kept.chance import Chance
 from game.kept.faults import Fault
@@ -149,10 +148,10 @@ class Bids:
             raise IllegalDecision(f"{header}"[:60], '"record": "bids" and 2 to 4 seats')
         return Match(header)
 
-    def following(self, matches: Sequence[Any]) -> NextMatch | None:
+    def following(self, matches: Sequence[Match]) -> NextMatch | None:
         return None
 
-    def series_winners(self, matches: Sequence[Any]) -> Sequence[int]:
+    def series_winners(self, matches: Sequence[Match]) -> Sequence[int]:
         winners: Sequence[int] = matches[-1].result()["result"]["winners"]
         return winners
 
