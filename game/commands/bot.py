@@ -9,7 +9,7 @@ from game.commands.arguments import add_game_option, file_path, positive
 from game.commands.command_errors import AT_FAULT, DONE, WRONG_USE, CommandFault, at_fault, unopened
 from game.commands.terminal import stopping
 from game.kept.faults import ASTRAY, Fault
-from game.kept.json_lines import read_stream, write_line
+from game.kept.json_lines import first_line, read_stream, write_line
 from game.kept.safe_text import plain
 from game.table.bots_file import OUTSIDE
 from game.table.game_interface import Game, Rival
@@ -130,19 +130,39 @@ def run_bot(options: argparse.Namespace) -> int:
 
 
 def _take_from_receipt(options: argparse.Namespace) -> None:
-    """Fill in the game and the rival that the command line leaves to the receipt; raises CommandFault."""
+    """Fill in the game and the rival that the command line leaves to the receipt; raises CommandFault.
+
+    What is wrong with a rival that the receipt alone names is the receipt's fault, not the command line's.
+    """
     from game.games import GAMES
-    from game.table.receipts import claims
+    from game.table.receipt_form import check_header
 
     try:
-        name, rival = claims(options.check)
+        header = first_line(options.check)
+        if options.game is None:
+            options.game = next((game for game in GAMES if game.name == header.get("receipt")), GAMES[0])
+        if options.rival is None:
+            check_header(header, options.game.name)
+            options.rival = header["rival"]
+            if options.rival.startswith(OUTSIDE):
+                raise Fault(1, f"rival {options.rival!r}", f"one of our own rivals, for {OUTSIDES}")
+            _refuse_unknown(options.game, options.rival)
     except OSError as error:
         raise unopened(options.check, error) from None
     except Fault as fault:
         raise at_fault(options.check, fault) from None
-    if options.game is None:
-        options.game = next((game for game in GAMES if game.name == name), None)
-    options.rival = options.rival or rival or None
+
+
+def _refuse_unknown(game: Game, rival: str) -> None:
+    """Refuse a rival whom nobody knows, with `Fault`; a rival's own file is read and judged later."""
+    from game.table.rival_files import ENDING
+
+    if rival.endswith(ENDING):
+        return
+    try:
+        game.rival_profile(rival)
+    except Fault as fault:
+        raise Fault(1, fault.found, fault.expected) from None
 
 
 def _certify(options: argparse.Namespace, game: Game) -> int:

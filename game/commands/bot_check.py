@@ -6,6 +6,7 @@ knows no game.
 """
 
 import argparse
+import contextlib
 import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -13,10 +14,10 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from game.commands.command_errors import DONE, at_fault, unopened
-from game.games import offers
+from game.games import GAMES, offers
 from game.kept.chance import Chance, seed_from
 from game.kept.faults import ASTRAY, Fault
-from game.kept.json_lines import Line, write_line
+from game.kept.json_lines import Line, Torn, read_file, write_line
 from game.kept.safe_text import plain
 from game.table.game_interface import Game, Match, Rival
 from game.table.receipt_form import EASED_VERSION
@@ -94,7 +95,7 @@ def ask_again(game: Game, spec: str, path: Path, seed: int | None = None, ease: 
     """
     receipt, rival = opened(game, spec, path, seed, ease)
     try:
-        recorded, whole = _compare_told(game, path, receipt)
+        record, whole = _compare_told(game, path, receipt)
         decided = _Decided()
         for thought in receipt.thoughts:
             _tell(rival, thought.told)
@@ -103,10 +104,11 @@ def ask_again(game: Game, spec: str, path: Path, seed: int | None = None, ease: 
             decided.answer(thought)
         _tell(rival, receipt.after)
         decided.tell(receipt.after)
-        if not recorded:
-            _compare_rules(game, receipt)
+        if not record:
+            record = _compare_rules(game, receipt)
         elif not whole and can_deal(game):
             _earlier_by_rules(game, _told(receipt))
+        _compare_asks(game, record, receipt)
     except OSError as error:
         raise unopened(path, error) from None
     except Fault as fault:
@@ -156,17 +158,42 @@ def _told(receipt: Receipt) -> list[tuple[int, Line]]:
     return [one for group in groups for one in group]
 
 
-def _compare_rules(game: Game, receipt: Receipt) -> None:
-    """Refuse what no match tells a seat, and what ends before its match; raises Fault."""
+def _compare_rules(game: Game, receipt: Receipt) -> list[Line]:
+    """Refuse what no match tells a seat, and what ends before its match; raises Fault.
+
+    Returns the record of a match that tells all of it, where the game can deal one.
+    """
     told = _told(receipt)
     if not any("result" in line for _, line in told):
         last = told[-1][0] if told else 1
         raise Fault(
             last, "the end, before its match is over", "its result, or the record of the match beside it"
         )
-    if can_deal(game):
-        _compare_series(game, told, _earlier_by_rules(game, told))
-        _refuse_unlike(game, told)
+    if not can_deal(game):
+        return []
+    _compare_series(game, told, _earlier_by_rules(game, told))
+    _refuse_unlike(game, told)
+    return dealt(game, [line for _, line in told], Chance(0)).record
+
+
+def _compare_asks(game: Game, record: Sequence[Line], receipt: Receipt) -> None:
+    """Refuse the first question that the match of this record does not ask the seat; raises Fault."""
+    if not record:
+        return
+    told = [line for _, line in _told(receipt)]
+    seat = next(line["you"] for line in told if "you" in line)
+    match = game.match(record[0])
+    asks = []
+    for line in record[1:]:
+        if "move" in line and line["seat"] == seat:
+            asks.append(match.ask_line(seat))
+        match.take(line)
+    if seat in match.asked:
+        asks.append(match.ask_line(seat))
+    given = any("earlier" in line for line in told)  # as `_Decided` has it
+    for thought, ask in zip(receipt.thoughts, asks[given:], strict=False):
+        if write_line(thought.ask) != write_line(ask):
+            raise Fault(thought.number - 1, f"asked {_shown(thought.ask)}", _shown(ask))
 
 
 def _earlier_by_rules(game: Game, told: Sequence[tuple[int, Line]]) -> list[Match]:
@@ -228,15 +255,20 @@ def _allowed(game: Game, told: Sequence[tuple[int, Line]]) -> str | None:
     return "another line" if other is not None else "nothing more"
 
 
-def _compare_told(game: Game, path: Path, receipt: Receipt) -> tuple[bool, bool]:
+def _compare_told(game: Game, path: Path, receipt: Receipt) -> tuple[list[Line], bool]:
     """Compare with the record beside it, and with those of the series before.
 
-    Returns whether there is one, and whether those before are all there. Raises Fault.
+    Returns that record without its result, empty where there is none, and whether those before are all
+    there. Raises Fault.
     """
     stem, _, number = path.name.removesuffix(ENDING).rpartition(".")
     record = path.with_name(f"{stem}.{game.name}")
-    if not stem or not number.isdecimal() or not record.is_file():
-        return False, False
+    if not stem or not number.isdecimal():
+        return [], False
+    if not record.is_file():
+        for name in (one.name for one in GAMES if path.with_name(f"{stem}.{one.name}").is_file()):
+            raise Fault(1, f"a receipt of {game.name}", f"one of {name}, as {stem}.{name} beside it is")
+        return [], False
     try:
         match, _ = read_match(game, record)
     except Fault as fault:
@@ -271,7 +303,17 @@ def _compare_told(game: Game, path: Path, receipt: Receipt) -> tuple[bool, bool]
         last = told[-1][0] if told else 1
         missing = f"{_shown(there[len(told)])}, as {record.name} beside it tells the seat"
         raise Fault(last, "the end, before its match is over", missing)
-    return True, complete
+    return _lines(record), complete
+
+
+def _lines(path: Path) -> list[Line]:
+    """Read a match record that is in order again, without its result and without what is torn."""
+    lines: list[Line] = []
+    with contextlib.suppress(Torn):
+        for _, line in read_file(path):
+            if "result" not in line:
+                lines.append(line)
+    return lines
 
 
 class _Decided:

@@ -24,10 +24,28 @@ def test_a_receipt_says_whose_it_is(tmp_path: Path, capsys: pytest.CaptureFixtur
     assert capsys.readouterr().err.startswith(told)
 
 
-def test_what_is_no_receipt_names_no_rival(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    (tmp_path / "a").write_text('{"record":"tenno"}\n')
-    assert main(["bot", "--check", str(tmp_path / "a")]) == 2
-    assert "no RIVAL" in capsys.readouterr().err
+@pytest.mark.parametrize(
+    "written",
+    [
+        '{"record":"tenno"}\n',
+        "",
+        '{"receipt":"tenno","version":3}\n',
+        '{"receipt":"chess","version":3,"rival":"steady","seed":1,"budget":0,"mind":"steady 1 0"}\n',
+        '{"receipt":"tenno","version":3,"rival":5,"seed":1,"budget":0,"mind":"steady 1 0"}\n',
+        '{"receipt":"tenno","version":3,"rival":"nobody","seed":1,"budget":0,"mind":"steady 1 0"}\n',
+        '{"receipt":"tenno","version":3,"rival":"! true","seed":1,"budget":0,"mind":"steady 1 0"}\n',
+    ],
+)
+def test_what_is_no_receipt_of_a_rival_of_ours_is_at_fault_itself(
+    written: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "a").write_text(written)
+    assert main(["bot", "--check", str(tmp_path / "a")]) == 1
+    said = capsys.readouterr().err
+    assert said.startswith(f"{tmp_path / 'a'}:1: ") and "; expected " in said and said.count("\n") == 1
+
+
+def test_what_cannot_be_read_is_no_receipt(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "a").write_text("nonsense\n")
     assert main(["bot", "--check", str(tmp_path / "a")]) == 1
     assert capsys.readouterr().err.startswith(f"{tmp_path / 'a'}:1: no JSON")

@@ -127,6 +127,35 @@ def test_what_ends_before_its_result_does_not_pass(found: Callable[[str, Change]
     assert "before its match is over" in found(kind, lambda lines: lines[:-1])
 
 
+@pytest.mark.parametrize(
+    ("kind", "key", "value"), [("tenno", "slot", 1), ("series", "again", True), ("honor", "actions", 9)]
+)
+def test_a_question_that_was_not_asked_so_does_not_pass(
+    found: Callable[[str, Change], str], kind: str, key: str, value: object
+) -> None:
+    def change(lines: list[Line]) -> list[Line]:
+        asks = {number: line["ask"] for number, line in enumerate(lines) if "ask" in line}
+        kinds = {"slot": "refill", "again": "attack", "actions": "turn"}
+        number = next(
+            number for number, ask in asks.items() if ask["ask"] == kinds[key] and ask.get(key) != value
+        )
+        return [*lines[:number], {"ask": {**asks[number], key: value}}, *lines[number + 1 :]]
+
+    assert ".receipt:" in found(kind, change)
+
+
+def test_a_receipt_of_the_other_game_does_not_pass_beside_a_record(
+    kept: Callable[[str], tuple[Path, str]], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    original, rival = kept("tenno")
+    path = tmp_path / original.name
+    path.write_bytes(original.read_bytes())
+    other = kept("honor")[0].with_name("m.honor")
+    (tmp_path / other.name).write_bytes(other.read_bytes())
+    code, _, err = check(path, rival=rival, capsys=capsys)
+    assert code == 1 and err.startswith(f"{path}:1: a receipt of tenno; expected one of honor, as m.honor")
+
+
 @pytest.mark.parametrize("key", ["lot", "alternatives[0].chance"])
 def test_a_drawn_answer_comes_again_by_the_same_chances_and_lot(
     found: Callable[[str, Change], str], key: str
