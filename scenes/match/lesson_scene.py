@@ -5,6 +5,7 @@ does a step itself, the feast at the end, and the ways out; what is to be done i
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Protocol
 
@@ -16,6 +17,7 @@ from game.table.shown_names import YOU
 from scenes.animation.motion import Burst
 from scenes.match import lesson_overlay
 from scenes.match.lesson_guide import Guide, Lit, meant
+from scenes.match.lesson_prompt import LaidPrompt, Prompt, draw_prompt, draw_told, lay_prompt
 from scenes.match.match_inputs import Playing
 from scenes.paint import theme
 from scenes.table.particles import draw_burst, draw_suns
@@ -417,21 +419,19 @@ class LessonsScene(Scene):
         pushed = prompt.clip(self.lit.bright)
         return lit + pushed.width * pushed.height, sum(others)
 
-    def _laid_prompt(self, lit: Lit, panel: Rect) -> lesson_overlay.LaidPrompt:
+    def _laid_prompt(self, lit: Lit, panel: Rect) -> LaidPrompt:
         """Return all that is said by what is lit, in its place; what was told only if that leaves it free."""
         text, why = self.resources.language.text, self.guide.why
         told = self.told if self.scenes.top is self.guide.match else ""
         reason = text(why, **self.guide.names) if why else ""
         press = text("lessons.press") if self._waits_to_be_read else ""
-        said = lesson_overlay.Prompt(self._text(lit.say), told, reason, press)
-        at = lit.bright, panel, lit.line, lit.below, lit.spares, lit.aside, lit.shuns
-        laid = lesson_overlay.lay_prompt(self.look, said, *at)
+        said = Prompt(self._text(lit.say), told, reason, press)
+        short = said._replace(told="")
+        laid = lay_prompt(self.look, said, lit, panel)
         if told and (laid.box.colliderect(lit.bright) or (reason and laid.box.colliderect(panel))):
-            laid = lesson_overlay.lay_prompt(self.look, said._replace(told=""), *at)
+            laid = lay_prompt(self.look, short, lit, panel)
         if lit.below and laid.box.colliderect(lit.bright):  # there is no room below
-            above = lesson_overlay.lay_prompt(
-                self.look, said._replace(told=""), lit.bright, panel, lit.line, False, lit.spares
-            )
+            above = lay_prompt(self.look, short, replace(lit, below=False, aside=False, shuns=()), panel)
             if above.box.collidelist([lit.bright, *lit.beside]) < 0:
                 return above
         return laid
@@ -473,14 +473,14 @@ class LessonsScene(Scene):
                 self.veil.draw_hand(surface, self._hand.place(lit.box), self._hand.pressing)
             laid = self._laid_prompt(lit, self._panel.rect)
             self.prompt = laid.box
-            lesson_overlay.draw_prompt(surface, self.look, lit.bright, laid)
+            draw_prompt(surface, self.look, lit.bright, laid)
             if not lit.watch and not self._hand.busy:
                 self.guide.draw_read(surface, (laid.box, lit.bright, self._panel.rect))
         if self.counted:
             room = Rect(0, self.look.size[1] - 1, self.look.size[0], 0)
-            lesson_overlay.draw_told(surface, self.look, self.resources.language.text("lessons.press"), room)
+            draw_told(surface, self.look, self.resources.language.text("lessons.press"), room)
         elif self.told and lit is None and self.scenes.top is self.guide.match:
-            lesson_overlay.draw_told(surface, self.look, self.told, self.guide.told_room(self.look))
+            draw_told(surface, self.look, self.told, self.guide.told_room(self.look))
 
 
 def _shared(first: Rect, second: Rect) -> float:

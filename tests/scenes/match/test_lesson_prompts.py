@@ -4,7 +4,8 @@ import pytest
 from pygame import Rect
 
 from game.kept.settings import Settings
-from scenes.match.lesson_overlay import Prompt, lay_prompt
+from scenes.match.lesson_guide import Lit
+from scenes.match.lesson_prompt import Prompt, lay_prompt
 from scenes.ui import UiStyle
 from tests.driver import make_resources
 
@@ -18,6 +19,6 @@ WORDS = Prompt("Beaten. Show Save face!", "Without a Daimyo Suzume serves Goro f
 @pytest.mark.parametrize("scale", [100, 200])
 def test_it_covers_no_answer_where_there_is_room_below_them_all(scale: int) -> None:
     look = UiStyle(make_resources(Settings(text_scale=scale)), SIZE)
-    laid = lay_prompt(look, WORDS, LIT, PANEL, spares=[], shuns=[PAPER])
+    laid = lay_prompt(look, WORDS, Lit(1, "", LIT, shuns=(PAPER,)), PANEL)
     assert Rect((0, 0), SIZE).contains(laid.box)
     assert laid.box.collidelist([LIT, OTHER, PANEL]) < 0
