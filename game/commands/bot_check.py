@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from game.commands.command_errors import DONE, at_fault, unopened
+from game.commands.rivals import find_rival
 from game.games import GAMES, offers
 from game.kept.chance import Chance, seed_from
 from game.kept.faults import ASTRAY, Fault
@@ -122,11 +123,12 @@ def opened(
 ) -> tuple[Receipt, Rival]:
     """Read a receipt and make its rival, who has been told nothing; the rest is as in `ask_again`.
 
-    Raises CommandFault for a bad receipt, another rival's, and one whose rival answers by other rules now.
+    Raises CommandFault for a bad receipt, another rival's, one whose rival answers by other rules now, and
+    for what is wrong with the rival's own file.
     """
+    profile = find_rival(game, spec)
     try:
         receipt = read_receipt(path, game.name)
-        profile = game.rival_profile(spec)
         rival = game.rival(spec, receipt.seed, receipt.ease)
         _compare_header(receipt, profile.identity, seed, ease)
         if receipt.ease and receipt.version < EASED_VERSION:

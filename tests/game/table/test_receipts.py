@@ -14,7 +14,8 @@ import pytest
 
 import assets
 import main as program
-from game.commands.bot_check import difference
+from game.commands.bot_check import ask_again, difference
+from game.commands.command_errors import CommandFault
 from game.games import TENNO
 from game.kept.chance import Chance, seed_from
 from game.kept.data_folder import Store
@@ -474,6 +475,15 @@ def test_a_wrong_seed_or_rival_is_refused(receipt: Path, capsys: pytest.CaptureF
     with pytest.raises(SystemExit) as ended:
         program.main(["bot", "steady", "--check", str(receipt), "--receipt", str(receipt)])
     assert ended.value.code == 2
+
+
+def test_a_fault_of_the_rivals_file_is_no_fault_of_the_receipt(receipt: Path, tmp_path: Path) -> None:
+    for file, found in ((tmp_path / "gone.toml", "No such file"), (tmp_path / "bad.toml", "id: missing")):
+        if file.stem == "bad":
+            file.write_text('name = "Bad"\n', "utf-8")
+        with pytest.raises(CommandFault) as fault:
+            ask_again(TENNO, str(file), receipt)
+        assert str(fault.value).startswith(f"{file}: {found}")
 
 
 def test_numbers_may_differ_in_their_last_digit_only() -> None:
