@@ -30,7 +30,7 @@ from game.games import GAMES, game_named, offers
 from game.kept.data_folder import data_folder
 from game.kept.faults import Fault
 from game.kept.json_lines import show
-from game.kept.strict_reader import Table, one_of, read_toml, refusal
+from game.kept.strict_reader import Table, one_of, read_toml, refusal, version_up_to
 from game.table.game_interface import Game
 from game.table.optional_features import Altered, GameStages, Goal
 
@@ -124,7 +124,7 @@ def _read(path: Path, seated: Seated | None, name: str | None) -> Campaign:
     file = path / STAGES_FILE if path.is_dir() else path
     folder = file.parent
     table = read_toml(file)
-    table.number("version", 1, VERSION)
+    table.read("version", version_up_to(VERSION))
     game = table.optional("game", _game, GAMES[0])
     land = LANDS[table.optional("land", one_of(tuple(LANDS)), FIRST.name)]
     reading = _Reading(game, stage_rules(game), land, None if seated is None else seated(game))

@@ -12,7 +12,7 @@ from pathlib import Path
 from game.games import game_of, offers
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, read_file, show, write_line
-from game.kept.strict_reader import Table, line, read_toml
+from game.kept.strict_reader import Table, line, read_toml, version_up_to
 from game.table.optional_features import ProblemRules, Puzzle
 
 FOLDER = "problems"
@@ -123,7 +123,7 @@ def read_problems(folder: Path, stages: Collection[str] | None = None) -> Proble
     """
     file = folder / PROBLEMS_FILE
     table = read_toml(file)
-    table.number("version", VERSION, VERSION)
+    table.read("version", version_up_to(VERSION))
     entries: list[Problem] = []
     for entry in table.tables("problems"):
         entries.append(_read(entry, folder, [one.identity for one in entries], stages))

@@ -254,7 +254,10 @@ class NewerDatabase(Exception):
     """A later version of the game has written the database; it is left as it is."""
 
     def __init__(self, path: Path, version: int) -> None:
-        super().__init__(f"{path}: version {version}; expected at most {len(MIGRATIONS)}")
+        super().__init__(
+            f"{path}: version {version}; expected at most {len(MIGRATIONS)}: "
+            "a newer version of the game may read it"
+        )
         self.path, self.version = path, version
 
 

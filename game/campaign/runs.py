@@ -22,10 +22,10 @@ from game.campaign.tries import eased_command
 from game.campaign.try_records import stamp_for
 from game.kept import locks
 from game.kept.data_folder import Store
-from game.kept.faults import Fault
+from game.kept.faults import Fault, Newer
 from game.kept.json_lines import Line, Torn, read_file, write_line
 from game.kept.language import Language
-from game.kept.strict_reader import Table, any_whole, one_of, text, truth, whole
+from game.kept.strict_reader import Table, any_whole, one_of, text, truth, version_up_to, whole
 from game.table.game_interface import Game, Match
 from game.table.hosted_match import HostedMatch, begin
 from game.table.optional_features import Goal
@@ -133,6 +133,10 @@ Judge = Callable[[Run], tuple[bool, int] | None]
 """Says of a run's open door whether it was passed and what was captured; None while it is played."""
 
 
+class _OtherRoad(Fault):
+    """A run that is none of this road's."""
+
+
 class Runs:
     """The runs of one road in a store's folder, in which those of all roads are numbered together."""
 
@@ -146,7 +150,7 @@ class Runs:
         return run_rules(self._road)
 
     def all(self, player: int) -> list[Run]:
-        """List a player's runs, the oldest first; what cannot be read is passed over."""
+        """List a player's runs, the oldest first; what cannot be read is `set_aside`'s to say."""
         found = []
         for number in self._numbers():
             with contextlib.suppress(Fault, OSError):
@@ -154,6 +158,20 @@ class Runs:
                 if run.player == player:
                     found.append(run)
         return found
+
+    def set_aside(self) -> list[str]:
+        """Set damaged runs aside; say what is wrong with each, and what else keeps one from being read."""
+        said = []
+        for number in self._numbers():
+            try:
+                self.read(number)
+            except _OtherRoad:
+                continue
+            except (Newer, OSError) as error:
+                said.append(str(error))
+            except Fault as fault:
+                said.append(self._store.set_aside(self._name(number), fault))
+        return said
 
     def settled(self, player: int) -> list[Run]:
         """Judge the open doors by their records, keep what came of them, and list the runs as `all` does.
@@ -226,17 +244,19 @@ class Runs:
                         run = self._begun(number, line)
                     else:
                         run.fold(line)
+                except _OtherRoad:
+                    raise
                 except Fault as fault:
-                    raise Fault(f"{path}:{place}", fault.found, fault.expected) from None
+                    raise fault.within(f"{path}:{place}") from None
         if run is None:
             raise Fault(str(path), "missing", "the letter of a run")
         return run
 
     def _begun(self, number: int, line: Line) -> Run:
         rules, table = run_rules(self._road), Table("", line)
-        table.number("run", 1, 1)
+        table.read("run", version_up_to(1))
         if table.optional("road", text(_LONGEST_NAME), "") != self._road:
-            raise Fault("road", "a run of another road", f'"{self._road}"')
+            raise _OtherRoad("road", "a run of another road", f'"{self._road}"')
         letter, player = table.number("letter", 1, rules.letters), table.read("player", any_whole)
         table.end()
         return Run(number, letter, player, rules, self._sitting, rice=rules.rice)

@@ -119,6 +119,13 @@ class Store:
             raise store_error(path, error) from error
         return aside
 
+    def set_aside(self, name: str, why: object) -> str:
+        """Quarantine a damaged file, if the disk lets it; return a sentence of why and of where it is."""
+        try:
+            return f"{why}; set aside as {self.quarantine(name).name}"
+        except StoreError as error:
+            return f"{why}; it could not be set aside: {error.detail}"
+
     def remove(self, name: str) -> None:
         """Delete a file; one that is not there is no fault."""
         path = self.path(name)

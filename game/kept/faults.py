@@ -35,4 +35,9 @@ class Fault(ValueError):
 
     def within(self, place: str, join: str = ": ") -> "Fault":
         """Return it as the fault of what it was found in: a file, or a key that has others in it."""
-        return Fault(place + join + self.where if self.where else place, self.found, self.expected)
+        kind = Newer if isinstance(self, Newer) else Fault
+        return kind(place + join + self.where if self.where else place, self.found, self.expected)
+
+
+class Newer(Fault):
+    """What a later version of the game has written: nothing is damaged, and this one leaves it as it is."""

@@ -220,7 +220,7 @@ def load(store: Store, kind: type[Settings] = Settings) -> tuple[Settings, list[
         data = store.read(FILE, _FILE_LIMIT)
     except StoreError as error:
         damaged = error.reason in ("no file", "too large")
-        return settings, [_set_aside(store, error) if damaged else str(error)]
+        return settings, [store.set_aside(FILE, f"{FILE}: {error}") if damaged else str(error)]
     if data is None:
         return settings, []
     try:
@@ -228,7 +228,7 @@ def load(store: Store, kind: type[Settings] = Settings) -> tuple[Settings, list[
         if not isinstance(stored, dict):
             raise ValueError("expected an object of settings")
     except ValueError as error:
-        return settings, [_set_aside(store, error)]
+        return settings, [store.set_aside(FILE, f"{FILE}: {error}")]
     return settings, _take(settings, stored)
 
 
@@ -250,11 +250,3 @@ def _take(settings: Settings, stored: dict[str, object]) -> list[str]:
         except Fault as fault:
             faults.append(str(fault.within(FILE)))
     return faults
-
-
-def _set_aside(store: Store, fault: Exception) -> str:
-    try:
-        aside = store.quarantine(FILE)
-    except StoreError as error:
-        return f"{FILE}: {fault}; it could not be set aside: {error.detail}"
-    return f"{FILE}: {fault}; set aside as {aside.name}"

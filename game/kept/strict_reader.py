@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
 from game.kept import foreign_files
-from game.kept.faults import Fault
+from game.kept.faults import Fault, Newer
 from game.kept.json_lines import show
 
 LARGEST_FILE = 256 * 1024
@@ -48,6 +48,18 @@ def whole(fewest: int, most: int, what: str = "a whole number") -> Reader[int]:
         if type(value) is not int or not fewest <= value <= most:
             raise refusal(value, expected)
         return value
+
+    return read
+
+
+def version_up_to(latest: int, known: Reader[int] | None = None) -> Reader[int]:
+    """Read the version of a form, by `known` up to the latest one; raises `Newer` for a later one."""
+    read_known = known or whole(1, latest)
+
+    def read(value: Any) -> int:
+        if type(value) is int and value > latest:
+            raise Newer("", show(value), f"at most {latest}: a newer version of the game may read it")
+        return read_known(value)
 
     return read
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from game.kept.faults import Fault
 from game.kept.json_lines import LONGEST_LINE, Line
-from game.kept.strict_reader import Table, any_whole, items, number, one_of, text, whole
+from game.kept.strict_reader import Table, any_whole, items, number, one_of, text, version_up_to, whole
 from game.table.record_header import EASE, an_ease
 
 VERSION = 3
@@ -32,7 +32,7 @@ def check_header(header: Line, game: str) -> None:
     table = Table("", header)
     try:
         table.read("receipt", one_of((game,), game))
-        table.read("version", one_of(versions, " or ".join(map(str, versions))))
+        table.read("version", version_up_to(VERSION, one_of(versions, " or ".join(map(str, versions)))))
         table.read("rival", text(LONGEST_LINE, "a rival's id"))
         table.read("seed", any_whole)
         table.read("budget", any_whole)

@@ -9,7 +9,17 @@ from typing import Any
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, show, write_line
 from game.kept.last_table import CRESTS
-from game.kept.strict_reader import Table, any_whole, anything, items, one_of, refusal, text, whole
+from game.kept.strict_reader import (
+    Table,
+    any_whole,
+    anything,
+    items,
+    one_of,
+    refusal,
+    text,
+    version_up_to,
+    whole,
+)
 from game.table.game_interface import IllegalDecision
 
 VERSION, VARIANT_VERSION, CUSTOMS_VERSION = 1, 2, 3
@@ -64,7 +74,7 @@ def check_common(
         header.read("record", one_of((record,), f'"record": "{record}"'))
         versions = f'"version": {VERSION}, or {VARIANT_VERSION} with a variant'
         known = (VERSION, VARIANT_VERSION, *((CUSTOMS_VERSION,) if customs else ()))
-        version = header.read("version", one_of(known, versions))
+        version = header.read("version", version_up_to(known[-1], one_of(known, versions)))
         if version != VERSION and "variant" not in line:
             raise Fault("", f"version {version} without a variant", f'"variant" beside "version": {version}')
         if version == VERSION and "variant" in line:

@@ -255,8 +255,10 @@ class CampaignScenes:
         return Push(self._run_of(played))
 
     def _run_of(self, played: PlayerCampaign, lost: bool = False) -> Scene:
-        service = self.service
+        service, text = self.service, played.resources.language.text
         runs = service.runs(played.campaign.name)
+        for found in runs.set_aside():
+            self._notices.say_once(played.resources, text("store.unread"), f"{text('store.aside')}\n{found}")
         return RunScene(played, runs, service.store, partial(self.to_map, played), lost)
 
     def to_ending(self, played: PlayerCampaign) -> Request:

@@ -259,3 +259,19 @@ def test_a_bad_line_is_refused_by_its_number_and_the_others_are_still_read(
     assert f"1.run:{number}" in fault.value.where
     good = runs.begin(1, 3)
     assert good.number == 2 and runs.all(1) == [good]
+
+
+def test_a_damaged_run_is_set_aside_and_told_and_another_roads_or_a_newer_one_stays(tmp_path: Path) -> None:
+    runs = runs_in(tmp_path)
+    for line in ({"run": 1, "letter": 41}, {"run": 2}, {"run": 1, "letter": 1, "player": 1, "road": "x"}):
+        runs.begin(1, 3)
+        (tmp_path / "runs" / f"{len(runs._numbers())}.run").write_text(  # noqa: SLF001
+            write_line(line) + "\n", "utf-8"
+        )
+    (tmp_path / "runs" / "9.run").mkdir()
+    damaged, newer, unreadable = runs.set_aside()
+    assert "1.run:1: letter: 41" in damaged and damaged.endswith("set aside as 1.run.damaged-1")
+    assert "2.run:1: run: 2; expected at most 1: a newer version" in newer and "9.run" in unreadable
+    names = {"lock", "1.run.damaged-1", "2.run", "3.run", "9.run"}
+    assert {path.name for path in (tmp_path / "runs").iterdir()} == names
+    assert len(runs.set_aside()) == 2, "the damaged one is told once"

@@ -110,6 +110,19 @@ def test_a_run_is_played_to_its_end(tmp_path: Path, by: str, letter: int, mind: 
     player.app.close()
 
 
+def test_a_damaged_run_is_told_and_does_not_keep_from_another(tmp_path: Path) -> None:
+    (tmp_path / "runs").mkdir()
+    (tmp_path / "runs" / "1.run").write_text("{}\n", "utf-8")
+    player = at_the_end(tmp_path, "mouse")
+    player.press_button("run.title")
+    assert isinstance(player.top, MessageScene) and "1.run.damaged-1" in player.top.text
+    player.key("return")
+    choose_letter(player, 4)
+    player.press_button("run.begin")
+    assert run_of(player).letter == 4
+    player.app.close()
+
+
 def test_a_double_click_on_a_custom_opens_no_door(tmp_path: Path) -> None:
     player = begun(tmp_path, "mouse", 4)
     scene, run = player.top, run_of(player)
