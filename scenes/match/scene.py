@@ -3,9 +3,10 @@
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from itertools import islice
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from game.kept.player_names import with_hints
+from game.table.one_screen import OneScreen
 from scenes.animation.match_speed import SpeedSign, next_speed
 from scenes.match.match_inputs import MatchActions, Playing
 from scenes.match.own_cards import keeps_out
@@ -28,11 +29,22 @@ def hurried(left: float) -> float:
 class Choosing(Protocol):
     """What a person is choosing, step by step."""
 
+    @property
+    def seat(self) -> int:
+        """The seat whose decision it is."""
+
     def back(self) -> bool:
         """Undo the latest step; False where there was none."""
 
 
 C = TypeVar("C", bound=Choosing)
+
+
+class Usable(Protocol):
+    """The table that can be used."""
+
+    def let_go(self) -> None:
+        """Press and drag nothing any more."""
 
 
 BEDS = {"shore": 0, "cedars": 1, "snow": 1, "court": 2, "field": 0, "fog": 1, "lanterns": 2}
@@ -43,6 +55,9 @@ class BaseMatchScene(Scene, ABC, Generic[C]):
     """One match on the screen, for one person, for several who share it, or to watch."""
 
     pauses, names_keys = True, False
+    screen: OneScreen[Any]
+    """Whose cards may lie open, and what can still be taken back."""
+    page: Usable
 
     def __init__(self, resources: Resources, playing: Playing, actions: MatchActions) -> None:
         super().__init__(resources)
@@ -73,21 +88,6 @@ class BaseMatchScene(Scene, ABC, Generic[C]):
     def act(self) -> object | None:
         """What is being shown just now."""
 
-    @property
-    @abstractmethod
-    def private_seat(self) -> int | None:
-        """The seat whose private view is up at a shared screen."""
-
-    @property
-    @abstractmethod
-    def own_name(self) -> str | None:
-        """The name of the person whose cards are seen; None where everybody looks on."""
-
-    @property
-    @abstractmethod
-    def chooser(self) -> str | None:
-        """The name of the person whose device alone does anything now; None: anybody's."""
-
     @abstractmethod
     def _pass_time(self, milliseconds: float) -> bool:
         """Let what is shown go on; whether it is done, so that something else can come."""
@@ -106,8 +106,8 @@ class BaseMatchScene(Scene, ABC, Generic[C]):
         """Make what is shown after the match."""
 
     @abstractmethod
-    def _look_away(self) -> Request | None:
-        """Let nothing private be seen any more: nobody looks at the window."""
+    def _forget_private(self) -> None:
+        """Leave nothing at the table that is one person's alone, nor anything that tells of a choice."""
 
     @abstractmethod
     def _show_cards(self, held: bool) -> Request | None:
@@ -118,8 +118,12 @@ class BaseMatchScene(Scene, ABC, Generic[C]):
         """Make what a key opens to be read, whatever is shown; None for all others."""
 
     @abstractmethod
-    def _undo(self) -> None:
-        """Take something back, or say why nothing can be."""
+    def _begin_anew(self) -> None:
+        """Play nothing any more of what was taken back."""
+
+    @abstractmethod
+    def _say_why_not(self, reason: str) -> None:
+        """Say why nothing can be taken back, by the code of the reason."""
 
     @abstractmethod
     def _handle_act(self, intent: Intent) -> Request | None:
@@ -215,6 +219,7 @@ class BaseMatchScene(Scene, ABC, Generic[C]):
         """Do what anybody may want whatever is shown: pause, speed, a window that nobody looks at."""
         match intent:
             case FocusLost():
+                self.page.let_go()
                 return self._look_away()
             case Pause():
                 return self.ask_pause()
@@ -232,7 +237,7 @@ class BaseMatchScene(Scene, ABC, Generic[C]):
 
     def leaving(self, request: Request) -> Request:
         """Carry out what lays another scene over the table; no pointer rests where something private was."""
-        return request if self.private_seat is None else RestPointer(request)
+        return request if self.screen.private is None else RestPointer(request)
 
     def _next_speed(self) -> Request:
         return next_speed(self.resources, self.resources.settings.speed)
@@ -249,7 +254,18 @@ class BaseMatchScene(Scene, ABC, Generic[C]):
         self._refresh()
         return SettingsChanged("own_hints")
 
+    # What is taken back
+
+    def _undo(self) -> None:
+        """Take back what was done last, or say why it stays."""
+        if not self._take_step_back() and (reason := self._take_back()) is not None:
+            self._say_why_not(reason)
+
     def _step_back(self) -> bool:
+        """Take back what was done last; whether there was anything."""
+        return self._take_step_back() or self._take_back() is None
+
+    def _take_step_back(self) -> bool:
         """Take the latest step of a choice back; whether there was one."""
         if self.choice is None or not self.choice.back():
             return False
@@ -257,3 +273,42 @@ class BaseMatchScene(Scene, ABC, Generic[C]):
         self.resources.sounds.play("ui-back")
         self._refresh()
         return True
+
+    def _take_back(self) -> str | None:
+        """Let what was decided last be asked for again; else return the code of the reason."""
+        reason = self.screen.take_back()
+        if reason is None:
+            self.choice = None
+            self._begin_anew()
+            self._forget_refusal()
+            self.resources.sounds.play("ui-back")
+            self._refresh(fresh=True)
+        return reason
+
+    # Several people at one screen
+
+    @property
+    def own_name(self) -> str | None:
+        """The name of the person whose cards are seen; None where everybody looks on."""
+        own = self.screen.own
+        return None if own is None else self.screen.name_of(own)
+
+    @property
+    def chooser(self) -> str | None:
+        """The name of the person whose device alone does anything now; None: anybody's."""
+        seat = self.screen.private if self.choice is None else self.choice.seat
+        return self.screen.name_of(seat) if self.screen.shared and seat is not None else None
+
+    def _look_away(self) -> Request | None:
+        """Let nothing private be seen any more: nobody looks at the window."""
+        return self._cover()
+
+    def _cover(self) -> Request | None:
+        """Take the screen from whoever has it, who chooses no more; no pointer rests where that was."""
+        if self.screen.private is None:
+            return None
+        self.screen.cover()
+        self.choice = None
+        self._forget_private()
+        self._refresh(fresh=True)
+        return RestPointer()

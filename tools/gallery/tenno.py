@@ -195,7 +195,7 @@ def _pause_entry(stage: Stage) -> Rect:
 
 def _log_of_house_rules(stage: Stage) -> None:
     """As several people see it where the rules are changed: it leads to them."""
-    rows = partial(whole_log, stage.scene(MatchScene).flow.open_view, ())
+    rows = partial(whole_log, stage.scene(MatchScene).screen.open_view, ())
     stage.open(LogScene(stage.resources, rows, Pop()))
 
 
@@ -250,7 +250,7 @@ def _score(name: str, passed: float | None = None, **others: Any) -> tuple[Step,
 
 
 def _receipt(stage: Stage) -> None:
-    seats = stage.scene(MatchScene).flow.feed.view.seats
+    seats = stage.scene(MatchScene).screen.feed.view.seats
     stage.open(ReceiptScene(stage.resources, READER, seats, {1: FOLDER / "gallery" / "rival.1.receipt"}))
 
 

@@ -98,7 +98,7 @@ class Choice:
 
     def __init__(self, view: View, ask: Ask) -> None:
         assert view.you == ask.seat
-        self.view, self.ask = view, ask
+        self.view, self.ask, self.seat = view, ask, ask.seat
         options = view.options(ask)
         more = {one.place for one in options if isinstance(one, Spy) and len(one.take) > 1}
         self._paths = [(path, decision) for decision in options for path in _paths(decision, ask.phase, more)]

@@ -19,6 +19,7 @@ from game.honor.decisions import Ask, Decision, Lose, Pass, Phase, SaveFace, Sep
 from game.honor.line_forms import decision_line
 from game.honor.public_state import Public
 from game.honor.show.acts_to_show import SeatView
+from game.honor.show.taking_back import TakingBack
 from game.honor.view import View, read_ask
 from game.kept.json_lines import Line
 from game.table.seats import Seat
@@ -78,18 +79,15 @@ def _helps(orders: Orders, public: Public, seat: int, other: int) -> bool:
     return orders.others == "behind" and public.honour[other] < max(public.honour)
 
 
-class SharedScreen:
+class SharedScreen(TakingBack):
     """One screen and the people at it; with one person there, or none, nothing is ever hidden."""
 
-    def __init__(self, public: Seat, people: Mapping[int, Seat], ends: Mapping[int, Seat]) -> None:
+    def __init__(self, public: Seat, people: Mapping[int, Seat], silent: bool = False) -> None:
         """Begin where the records are: people who come back to a match find nothing open.
 
-        `people` answer at the screen; `ends` are their seats at the match, for which orders answer.
+        Orders answer for the `people` at the match itself.
         """
-        self.people, self._ends = dict(people), ends
-        self.shared = len(people) > 1
-        self.private: int | None = None
-        """The seat whose hand may lie open."""
+        super().__init__(public, people, silent)
         self.orders: dict[int, Orders] = {}
         """What each person has ordered so far."""
         if self.shared:
@@ -97,13 +95,13 @@ class SharedScreen:
             for seat, end in people.items():
                 orders = orders_of(end.beside)
                 if begun or orders is not None:
-                    self._follow(seat, orders or Orders())
+                    self._obey(seat, orders or Orders())
 
     def order(self, seat: int, orders: Orders) -> None:
         """Note what a person orders from now on."""
         self.begin_orders(seat, None)
         keep_orders(self.people[seat].beside, orders)
-        self._follow(seat, orders)
+        self._obey(seat, orders)
 
     def begun_orders(self, seat: int) -> Orders:
         """Return what a person had chosen before the curtain fell, else what is ordered, or the usual."""
@@ -116,17 +114,19 @@ class SharedScreen:
         if orders is not None:
             beside[_BEGUN] = asdict(orders)
 
-    def _follow(self, seat: int, orders: Orders) -> None:
+    def _obey(self, seat: int, orders: Orders) -> None:
         """Let these orders answer for a person, also what is asked already."""
-        self.orders[seat], person, end = orders, self.people[seat], self._ends[seat]
+        self.orders[seat], person, end = orders, self.people[seat], self._seats[seat]
         end.settled = partial(_settled, end, orders)
         answer = None if person.asked is None else _settled(person, orders, person.asked)
         if answer is not None:
             person.answer(answer)
 
-    def asked(self) -> Ask | None:
-        """Return what a person is to decide."""
-        return next((read_ask(one.asked) for one in self.people.values() if one.asked is not None), None)
+    @property
+    def ask(self) -> Ask | None:
+        """What a person is to decide."""
+        asked = self.asked()
+        return None if asked is None else read_ask(asked)
 
     def offers(self, ask: Ask, hand_open: bool) -> bool:
         """Whether it may be seen how an ask can be answered, and why not otherwise: that tells of the hand.
@@ -151,7 +151,7 @@ class SharedScreen:
             first, *others = view.public.clockwise(view.public.first)
             order = *others, first
             return next((seat for seat in order if seat in self.people and seat not in self.orders), None)
-        ask = None if waiting else self.asked()
+        ask = None if waiting else self.ask
         if ask is None or ask.phase is Phase.CASTLE or ask.seat == self.private:
             return None
         return ask.seat

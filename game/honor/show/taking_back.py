@@ -17,34 +17,28 @@ from game.honor.public_state import Public
 from game.honor.seat_record import line_for
 from game.honor.view import View
 from game.kept.json_lines import Line
+from game.table.one_screen import OneScreen
 from game.table.seats import Seat
 
 
-class TakingBack:
+class TakingBack(OneScreen[Line]):
     """Lies between the people's seats and the screen, whose ends are told what waits as if it were done."""
 
     def __init__(self, public: Seat, people: Mapping[int, Seat], silent: bool = False) -> None:
         """`people` are those that the match asks; in `silent` lessons nobody takes back."""
-        self._seats = {} if silent else dict(people)
-        fronts = {seat: _front(end) for seat, end in self._seats.items()}
+        self._seats = dict(people)
+        fronts = {} if silent else {seat: _front(end) for seat, end in people.items()}
         self.public = _front(public) if fronts else public
         """What everybody is told at the screen."""
-        self.people = fronts or dict(people)
-        """Who answers at the screen."""
-        self._ends = [(end, fronts[seat]) for seat, end in self._seats.items()]
+        super().__init__(self.public, fronts or self._seats)
+        self._ends = [(self._seats[seat], front) for seat, front in fronts.items()]
         if fronts:
             self._ends.append((public, self.public))
-        self._held: Line | None = None
         self._told = 0
         """How many lines that follow from what is held each front was told."""
         self._due: list[Line] = []
         """Answers that the match gets one by one, as it asks for them."""
         self.follow()
-
-    @property
-    def held(self) -> bool:
-        """Whether anything can be taken back."""
-        return self._held is not None
 
     def follow(self) -> None:
         """Take what the screen has answered, and tell it what has happened."""
@@ -58,41 +52,38 @@ class TakingBack:
                 seat.answer(self._due.pop(0))
         for end, front in self._ends:
             front.lines.extend(end.lines[len(front.lines) :])
-            if self._held is None and not self._due and end.asked is not None:
+            if not self._held and not self._due and end.asked is not None:
                 front.asked = end.asked
 
-    def take_back(self) -> bool:
-        """Let what was decided last be undone; False where that can't be."""
-        if self._held is None:
-            return False
+    def let_go(self) -> None:
+        super().let_go()
+        self.follow()
+
+    def _undo(self, decided: Line) -> None:
+        del decided
         for _, front in self._ends:
             del front.lines[-self._told :]
             front.asked = None
-        self._held = None
         self.follow()
-        return True
 
-    def let_go(self) -> None:
-        """Let what is held be so."""
-        if self._held is not None:
-            self._due.append(self._held)
-            self._held = None
-        self.follow()
+    def _settle(self, decided: Line) -> None:
+        self._due.append(decided)
+
+    def _why_not(self) -> str:
+        return "stays"
 
     @property
     def _fronts(self) -> list[Seat]:
         return [front for _, front in self._ends]
 
     def _answered(self, answer: Line) -> None:
-        if self._held is not None:
-            self._due.append(self._held)
-            self._held = None
+        super().let_go()
         public = self._public()
         sure = sure_to_follow(public, decision_from_line(answer))
         if sure is None:
             self._due.append(answer)
             return
-        self._held, self._told = answer, len(sure)
+        self._held, self._told = [answer], len(sure)
         for event in sure:
             happen(public, event)
             for front in self._fronts:

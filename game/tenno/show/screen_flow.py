@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from itertools import takewhile
 
 from game.kept.json_lines import Line
+from game.table.one_screen import OneScreen
 from game.table.seats import Seat
 from game.tenno.cards import MONK
 from game.tenno.decisions import Ask, Attack, Decision, Monk, Place, Refill
@@ -74,7 +75,7 @@ class AskForMonk:
 
 @dataclass(frozen=True, slots=True)
 class GoPublic:
-    """Leave the private view: the table is everybody's again."""
+    """`cover` the private view: the table is everybody's again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,31 +107,25 @@ class Finish:
 Step = Show | Decide | HandOver | Veil | AskForMonk | GoPublic | Held | Wait | Finish
 
 
-class Flow:
+class Flow(OneScreen[tuple[Ask, Decision]]):
     """The course of one match on one screen. Ask for `next` whenever the latest step is done."""
 
     def __init__(self, public: Seat, people: Mapping[int, Seat]) -> None:
         """Begin with what was told so far taken in (a match that goes on shows only what is new)."""
-        self._public, self._people = public, dict(people)
-        self.shared = len(people) > 1
-        """Whether several people play at this screen: then everything private is behind a curtain."""
-        own = next(iter(people.values())) if len(people) == 1 else public
-        self._open_feed = Feed(own)
+        super().__init__(public, people)
+        self._public = public
+        self._open_feed = Feed(self.open)
         self._open_feed.catch_up(but_last_fight=self.shared)
         self.feed = self._open_feed
         """What is shown now: the only person's record, the public's, or a private view's."""
-        self.private: int | None = None
-        """The seat whose private view is up at a shared screen."""
         self._told = Feed(public)
-        self._early_decisions = EarlyDecisions(self._people)
+        self._early_decisions = EarlyDecisions(self.people)
         self._asks: Ask | None = None
         self._named: Attack | None = None
         """A person's attack on a rival who may have a Monk, until it is shown."""
         self._opened: Attacked | None = None
-        self._held: list[tuple[Ask, Decision]] = []
-        """What may be taken back, in the order in which it was decided ..."""
         self._unshown: Line | None = None
-        """... of which the latest is still to be shown to who plays alone."""
+        """What was decided last, is held and still to be shown to who plays alone."""
         self._let_go: list[tuple[Ask, Decision]] = []
         """What can be taken back no more, and is answered as soon as the session asks for it."""
         self._latest: Decision | None = None
@@ -154,7 +149,7 @@ class Flow:
         if self._named is not None:
             return Awaited("monk", self._named.target)
         duel, ask = self.feed.view.duel, self.feed.view.public.ask
-        if (duel is not None and duel.fought is None) or ask is None or ask.seat in self._people:
+        if (duel is not None and duel.fought is None) or ask is None or ask.seat in self.people:
             return None
         return Awaited(ask.wanted, ask.seat)
 
@@ -187,17 +182,16 @@ class Flow:
 
     def _bind(self, seat: int, shown: int | None = None) -> None:
         """Show a seat's own view and the gaps it has filled in advance; `shown`: as far as this line."""
-        self.feed = Feed(self._people[seat])
+        self.feed = Feed(self.people[seat])
         self.feed.catch_up(until=shown)
         early = self._early_decisions.of(self._told_to_all, seat)
         for decision in (*early, *(decision for _, decision in self._held)):
             if isinstance(decision, Refill) and not self.feed.view.is_laid(seat, decision.slot):
                 self.feed.assume(decision.to_line())
 
-    def covered(self) -> None:
-        """Unbind the private view, because the screen lost its owner; the curtain comes again."""
-        self.let_go()
-        self.private = None
+    def cover(self) -> None:
+        """Unbind the private view, too; where its owner is still to decide the curtain comes again."""
+        super().cover()
         self.feed = self._open_feed
 
     def decide(self, decision: Decision) -> None:
@@ -218,32 +212,21 @@ class Flow:
         self.let_go()
         if isinstance(decision, Attack) and self._names_a_helper(decision):
             self._named = decision
-        self._settle(asked, decision)
+        self._settle((asked, decision))
 
-    @property
-    def held(self) -> bool:
-        """Whether there is something that can be taken back."""
-        return bool(self._held)
-
-    def take_back(self) -> str | None:
-        """Undo the latest decision, which is asked for again; else return the code of the reason."""
-        if not self._held:
-            return why_not(self._latest)
-        _, self.taken_back = self._held.pop()
+    def _undo(self, decided: tuple[Ask, Decision]) -> None:
+        _, self.taken_back = decided
         self._unshown = None
         if self.private is not None:
             self._bind(self.private, self.feed.shown)
         else:
             self._show_alone()
-        return None
 
-    def let_go(self) -> None:
-        """Let what was decided be so: it can be taken back no more."""
-        held, self._held = self._held, []
-        for asked, decision in held:
-            self._settle(asked, decision)
+    def _why_not(self) -> str:
+        return why_not(self._latest)
 
-    def _settle(self, asked: Ask, decision: Decision) -> None:
+    def _settle(self, decided: tuple[Ask, Decision]) -> None:
+        asked, decision = decided
         self._latest = decision
         if self.shared and asked.wanted in EARLY:
             self._early_decisions.decide(self._told_to_all, asked, decision)
@@ -256,7 +239,7 @@ class Flow:
 
     def _answer_let_go(self) -> None:
         """Answer what the session asks for, in the order in which it was decided."""
-        for person in self._people.values():
+        for person in self.people.values():
             if not self._let_go or person.asked is None or person.number != self._let_go[0][0].seat:
                 continue
             asked, decision = self._let_go.pop(0)
@@ -279,11 +262,11 @@ class Flow:
         self.feed = self._open_feed = feed
 
     def _names_a_helper(self, attack: Attack) -> bool:
-        return attack.target not in self._people and self._may_be_helped(attack)
+        return attack.target not in self.people and self._may_be_helped(attack)
 
     def monk_answered(self, seat: int, reveal: bool) -> None:
         """End the question for a Monk. It goes on at the next frame, whether there was a choice or not."""
-        person = self._people[seat]
+        person = self.people[seat]
         if person.asked is not None and person.asked["ask"] == "monk":
             self._latest = Monk(seat, reveal)
             person.answer(self._latest.to_line())
@@ -292,7 +275,7 @@ class Flow:
 
     def own_view(self, seat: int) -> View:
         """Return what a person may look at out of turn: his cards as they lie, as far as all was shown."""
-        view = view_as_shown(self._people[seat], self._open_feed.shown)
+        view = view_as_shown(self.people[seat], self._open_feed.shown)
         for decision in self._early_decisions.of(view.public, seat):
             if not isinstance(decision, Refill) or not view.is_laid(seat, decision.slot):
                 view.fold(decision.to_line())
@@ -309,9 +292,6 @@ class Flow:
         early = self._early_decisions.asks(self._told_to_all)
         return {seat: bool(row) or Ask("place", seat) in early for seat, row in enumerate(laid)}
 
-    def _asked(self) -> Line | None:
-        return next((seat.asked for seat in self._people.values() if seat.asked is not None), None)
-
     def _finish(self) -> Step:
         return Wait() if self.feed.view.ended is None else Finish()
 
@@ -321,12 +301,12 @@ class Flow:
             return Show(Act((self.feed.assume(line),)))
         if self._held:
             ask = self.feed.view.public.ask
-            return Held() if ask is None or ask.seat not in self._people else self._let_decide(ask)
+            return Held() if ask is None or ask.seat not in self.people else self._let_decide(ask)
         self._answer_let_go()
         self.feed.pass_over_assumed()
         if (act := self.feed.take()) is not None:
             return self._show(act)
-        asked = self._asked()
+        asked = self.asked()
         return self._finish() if asked is None else self._let_decide(Ask.from_line(asked))
 
     def _let_decide(self, ask: Ask) -> Step:
@@ -347,11 +327,11 @@ class Flow:
     def _next_public(self) -> Step:
         if self._opened is not None:
             return AskForMonk(self._opened.target)
-        asked = self._asked()
+        asked = self.asked()
         early: tuple[Line, ...] = ()
         if asked is not None and asked["ask"] == "monk":
             # Only the defender has been told of the attack yet; all may see it now, as they would have.
-            early = tuple(self._people[asked["seat"]].lines[-2:])
+            early = tuple(self.people[asked["seat"]].lines[-2:])
         opening = self._open_feed.next_attack(early)
         if opening is not None and self._is_asked_for_monk(opening):
             self._open_feed.take_opening(early)
@@ -367,7 +347,7 @@ class Flow:
     def _is_asked_for_monk(self, opening: Act) -> bool:
         attacked, turned = opening.events
         assert isinstance(attacked, Attacked) and isinstance(turned, Turned)
-        own = attacked.target in self._people and turned.defending != MONK
+        own = attacked.target in self.people and turned.defending != MONK
         return own and self._may_be_helped(attacked)
 
     def _next_private(self, seat: int) -> Step:
@@ -384,7 +364,6 @@ class Flow:
         if self._held and (leaves or any(asked.wanted not in EARLY for asked, _ in self._held)):
             return Held()
         if leaves or ask is None:
-            self.covered()
             return GoPublic()
         if self._may_decide(ask) or (self._held and self._comes_next(ask)):
             return self._let_decide(ask)
@@ -393,17 +372,17 @@ class Flow:
     def _let_session_go_on(self) -> None:
         """Hold it back while an attack on a person is to be shown: until its Monk's question is over."""
         feed = self._open_feed
-        holds = not feed.attacked_next().isdisjoint(self._people)
+        holds = not feed.attacked_next().isdisjoint(self.people)
         self._public.shown = feed.shown if holds else max(feed.shown, len(self._public.lines))
 
     def _due(self) -> Ask | None:
         public = self._told_to_all
         early = self._early_decisions.asks(public) | {asked for asked, _ in self._held}
-        return next_for_people(asks_to_come(public), self._people, early, self.private)
+        return next_for_people(asks_to_come(public), self.people, early, self.private)
 
     def _may_decide(self, ask: Ask) -> bool:
         """Whether a decision is due now, or may be made before it is."""
-        asked = self._people[ask.seat].asked
+        asked = self.people[ask.seat].asked
         return ask.wanted in EARLY or (asked is not None and Ask.from_line(asked) == ask)
 
     def _comes_next(self, ask: Ask) -> bool:
@@ -415,7 +394,7 @@ class Flow:
 
     def _answer_settled(self) -> None:
         """Answer what the session asks for by now and was decided early."""
-        for person in self._people.values():
+        for person in self.people.values():
             if person.asked is None:
                 continue
             ask = Ask.from_line(person.asked)

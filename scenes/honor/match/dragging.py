@@ -55,11 +55,6 @@ class Carry:
                 return self._drop(None, page)
         return None
 
-    def let_go(self, page: Page) -> None:
-        """Drag and press nothing any more: where it is let go may never be told, as under a pause."""
-        page.let_go()
-        self.number = self._held = None
-
     def _drop(self, position: Position | None, page: Page) -> Dropped | None:
         carried, self.number, self._held = self.number, None, None
         if carried is None:

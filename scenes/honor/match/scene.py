@@ -16,7 +16,6 @@ from game.honor.show.acts_to_show import Feed
 from game.honor.show.ask_words import AskWords
 from game.honor.show.choice_by_touches import END, Card, Choice, Head, House, Seat, Target
 from game.honor.show.shared_screen import Orders, SharedScreen
-from game.honor.show.taking_back import TakingBack
 from game.table.seats import Seating
 from scenes.animation.animation_player import Player, Reel
 from scenes.honor.animation.fight_paint import read_ahead
@@ -69,26 +68,26 @@ class MatchScene(BaseMatchScene[Choice]):
     """The choice is that of the person whose turn it is, or who is asked where everybody looks on."""
 
     in_parts = True
+    screen: SharedScreen
+    page: TablePage
 
     def __init__(self, resources: Resources, playing: Playing, actions: MatchActions) -> None:
         """Show a match of which the header has been told."""
         super().__init__(resources, playing, actions)
-        self._taking = TakingBack(playing.public, playing.people, playing.silent)
-        people = self._taking.people
-        self.screen = SharedScreen(self._taking.public, people, playing.people)
-        own = None if self.screen.shared else next(iter(people.values()), None)
-        self._seat = own or self._taking.public
-        self.feed = Feed(self._seat, resources.language)
+        self.screen = SharedScreen(playing.public, playing.people, playing.silent)
+        own = self.screen.open
+        self.feed = Feed(own, resources.language)
         self.feed.catch_up()
         self.page = TablePage(resources)
-        pieces = ActPieces(resources, self.feed, self.page, playing.people, self._seat.number)
+        pieces = ActPieces(resources, self.feed, self.page, playing.people, own.number)
         asked = self.screen.asked() is not None
         self._runner = ActScheduler(resources, self.feed, pieces, playing, actions.chance, asked)
         self._tried: Target | None = None  # what led nowhere last
         self._ends: End | None = None
         """The end of the turn for which a person gives orders just now; None before the first turn."""
-        stage, told = playing.stage if own else None, (playing.public, playing.silent, playing.newcomer)
-        self.watch = StageWatch(resources, stage, self._seat, *told)
+        stage = None if own.number is None else playing.stage
+        told = playing.public, playing.silent, playing.newcomer
+        self.watch = StageWatch(resources, stage, own, *told)
         self._runner.pieces.logs = self._noted = not self.watch.noteless
         self.page.tooled = self.screen.shared or self.watch.tool is not None
 
@@ -117,11 +116,11 @@ class MatchScene(BaseMatchScene[Choice]):
 
     def pause(self) -> None:
         """No hand is seen through what lies above, nor after it until its owner wants it."""
-        self.page.carry.let_go(self.page.page)
+        self.page.let_go()
         if self.screen.private is not None:
             self._hide_hand()
-        if self.held:
-            self._taking.let_go()
+        if self.screen.held:
+            self.screen.let_go()
             self.choice = None  # until the match asks
             self._refresh()
 
@@ -130,7 +129,7 @@ class MatchScene(BaseMatchScene[Choice]):
 
     def leave(self) -> None:
         """What was done is so, though the program is being closed."""
-        self._taking.let_go()
+        self.screen.let_go()
 
     @property
     def hushed(self) -> bool:
@@ -144,12 +143,12 @@ class MatchScene(BaseMatchScene[Choice]):
     # Time
 
     def _pass_time(self, milliseconds: float) -> bool:
-        self._taking.follow()
+        self.screen.follow()
         self.page.update(milliseconds, self.act is None)
         self.watch.words.advance(milliseconds if self._words_may_stand() else 0)
         if not self._runner.pass_time(milliseconds):
             return False
-        if not self.held and self.watch.follow(self.feed.view.lines):  # goals are told of what is so
+        if not self.screen.held and self.watch.follow(self.feed.view.lines):  # goals are told of what is so
             self._refresh()
         return True
 
@@ -162,7 +161,7 @@ class MatchScene(BaseMatchScene[Choice]):
             if act is not None:
                 self._refresh()  # the table as it lies from now on
                 self._runner.begin(act, self._size)
-            elif not self.feed.waiting and (ask := self.screen.asked()) is not None:
+            elif not self.feed.waiting and (ask := self.screen.ask) is not None:
                 self._ask(ask)
             elif self.feed.view.ended is not None:
                 self._begin_ending(self._runner.instant)
@@ -249,7 +248,7 @@ class MatchScene(BaseMatchScene[Choice]):
 
     def _answer_with(self, decision: Decision) -> None:
         self.screen.people[decision.seat].answer(decision_line(decision))
-        self._taking.follow()  # who comes next begins to think with this frame
+        self.screen.follow()  # who comes next begins to think with this frame
         self._runner.waits.decided(decision)
 
     # Several people
@@ -262,14 +261,14 @@ class MatchScene(BaseMatchScene[Choice]):
             self.screen.private = seat
             return Replace(self._orders_scene(seat)) if looks else self._go_on_with_turn()
 
-        covered = self._cover()
-        who = self._name_of(seat), self.feed.crests[seat]
-        curtain = CurtainScene(self.resources, *who, lifted, self.ask_pause)
-        return Push(curtain) if covered is None else RestPointer(Push(curtain))
+        who = self.screen.name_of(seat), self.feed.crests[seat]
+        request = self.leaving(Push(CurtainScene(self.resources, *who, lifted, self.ask_pause)))
+        self._cover()
+        return request
 
     def _orders_scene(self, seat: int) -> Scene:
         """Make the paper for a person's orders; at the end of a turn it can be left again."""
-        name, crest, screen = self._name_of(seat), self.feed.crests[seat], self.screen
+        name, crest, screen = self.screen.name_of(seat), self.feed.crests[seat], self.screen
         hand = screen.view(seat, self.feed.view.lines).hand
         return OrdersScene(self.resources, name, crest, hand, seat, screen, self)
 
@@ -297,74 +296,38 @@ class MatchScene(BaseMatchScene[Choice]):
         self._cover()
         return RestPointer(Pop())
 
-    def _cover(self) -> Request | None:
-        """Let no hand lie open any more and nobody choose; no pointer rests where something private was."""
-        self._taking.let_go()  # whoever takes the screen next is not the one who did it
-        private, self.choice, self.screen.private = self.screen.private, None, None
-        self.page.refused = ""
-        if private is not None:
-            self._hide_hand()
-        return None if private is None else RestPointer()
-
     def _show_hand(self) -> None:
         assert self.screen.private is not None
         self.feed.open_hand(self.screen.people[self.screen.private])
         self._refresh(fresh=True)
 
     def _hide_hand(self) -> None:
-        """Turn the hand over; what was begun with its cards and what is being shown of them is over."""
+        """Turn the hand over; its owner may show it again."""
+        self._forget_private()
+        self._refresh(fresh=True)
+
+    def _forget_private(self) -> None:
+        """What was begun with the hand's cards and what is being shown of them is over, too."""
         self.feed.close_hand()
         self._runner.drop()
         self._from_the_start()
-        self._refresh(fresh=True)
-
-    @property
-    def private_seat(self) -> int | None:
-        return self.screen.private
-
-    @property
-    def own_name(self) -> str | None:
-        seat = self.screen.private if self.screen.shared else self._seat.number
-        return None if seat is None else self._name_of(seat)
-
-    @property
-    def chooser(self) -> str | None:
-        seat = self.screen.private if self.choice is None else self.choice.ask.seat
-        return self._name_of(seat) if self.screen.shared and seat is not None else None
-
-    def _name_of(self, seat: int) -> str:
-        return str(self.feed.header["seats"][seat]["name"])
 
     # What is taken back
 
-    def _step_back(self) -> bool:
+    def _take_step_back(self) -> bool:
         if self.page.pinned:
             self.page.pin(None)
             if self.page.opened is not None:  # the focus still rests on their banner
                 self.page.close_opened()
             return True
-        return super()._step_back() or self.page.close_opened() or self._take_back()
+        return super()._take_step_back() or self.page.close_opened()
 
-    @property
-    def held(self) -> bool:
-        """Whether what was done last can be taken back."""
-        return self._taking.held
-
-    def _take_back(self) -> bool:
-        """Take back the card that was laid or put away last, or the title; False where nothing can be."""
-        if not self._taking.take_back():
-            return False
-        self.choice = None
+    def _begin_anew(self) -> None:
         self.feed.begin_anew()
         self._runner.begin_anew()
-        self._forget_refusal()
-        self.resources.sounds.play("ui-back")
-        self._refresh(fresh=True)
-        return True
 
-    def _undo(self) -> None:
-        if not self._step_back():
-            self._refuse(self.resources.language.text("honor.refused.stays"))
+    def _say_why_not(self, reason: str) -> None:
+        self._refuse(self.resources.language.text(f"honor.refused.{reason}"))
 
     def _refuse(self, words: str, target: Target | None = None) -> None:
         self.page.refused, self._tried = words, target
@@ -388,10 +351,6 @@ class MatchScene(BaseMatchScene[Choice]):
             case Discards():
                 return DiscardsScene(self.resources, self.feed)
         return None
-
-    def _look_away(self) -> Request | None:
-        self.page.carry.let_go(self.page.page)
-        return self._cover() if self.screen.shared else None
 
     def _show_cards(self, held: bool) -> None:
         """Cover the hand that lies open, or show it again."""
@@ -495,6 +454,6 @@ class MatchScene(BaseMatchScene[Choice]):
             picture, self.feed.names, pieces.log(len(self.feed.rows)), *pieces.turn(picture),
             choice=self._offered, hints=self.hints, open_hand=open_hand, prop=prop,
             asks=self.feed.names[choice.ask.seat] if public and choice is not None else None,
-            goals=None if screen.shared else self.watch.tool, held=self.held, covered=choice != self._offered,
+            goals=None if screen.shared else self.watch.tool, held=screen.held, covered=choice != self._offered,
         )  # fmt: skip
         self.page.show(shown, fresh)

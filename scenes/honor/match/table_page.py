@@ -220,6 +220,11 @@ class TablePage:
         """Whether an intent was for reading cards alone; Tab leads there from opened houses at once."""
         return self.reading.handle(intent, self._bare if self.pinned else self.page)
 
+    def let_go(self) -> None:
+        """Press and drag nothing any more: where it is let go may never be told, as under a pause."""
+        self.carry = Carry()
+        self.page.let_go()
+
     def spot(self, key: str) -> Control:
         """Return a control by its key; raises KeyError."""
         for control in self.page.controls:

@@ -58,7 +58,7 @@ class Guidance(Guide):
 
     @property
     def names(self) -> Mapping[str, object]:
-        view = self.match.flow.feed.view
+        view = self.match.screen.feed.view
         opponent = next(seat.name for number, seat in enumerate(view.seats) if number != view.you)
         return {"name": opponent, "ready": self.resources.language.text("setup.ready")}
 
@@ -138,7 +138,7 @@ class Guidance(Guide):
         art = look.resources.art
         return [
             face_of(DECK, art, Seated(one.crest, one.rival, "pleased"), 300, 120)
-            for one in self.match.flow.feed.view.seats
+            for one in self.match.screen.feed.view.seats
         ]
 
     def _lit_farmers(self, scene: SetupScene) -> Lit:

@@ -40,7 +40,7 @@ from scenes.tenno.match.stage_goals import StageWatch
 from scenes.tenno.match.table_page import TURN_CARDS, UNDO, PageContents, TablePage
 from scenes.ui import Page, UiStyle
 from scenes.window import Device, Intent, Resources, Scene, intents
-from scenes.window.requests import Chosen, Push, Replace, Request, RestPointer
+from scenes.window.requests import Chosen, Push, Replace, Request
 
 _FINISHING = intents.Press, intents.Choose, intents.Back, intents.NextGroup
 """What lets an act be over at once."""
@@ -52,16 +52,18 @@ class MatchScene(BaseMatchScene[Choice]):
     """The choice is that of the person whose view is shown."""
 
     in_parts = True
+    screen: Flow
+    page: TablePage
 
     def __init__(self, resources: Resources, playing: Playing, actions: MatchActions) -> None:
         super().__init__(resources, playing, actions)
-        self.flow = Flow(playing.public, playing.people)
-        self.private = self.flow.shared
-        self.couch = Couch(resources, self.flow, playing.people, actions)
+        self.screen = Flow(playing.public, playing.people)
+        self.private = self.screen.shared
+        self.couch = Couch(resources, self.screen, playing.people, actions)
         self.page = TablePage(resources)
         self.reading = CardReading(resources, card_rule)
         """What is read of an act's open cards."""
-        self.runner = ActScheduler(resources, self.page, playing, actions.chance, self.flow.open_view)
+        self.runner = ActScheduler(resources, self.page, playing, actions.chance, self.screen.open_view)
         self.watch = StageWatch(resources, playing)
         self._changed = False
         self._laying: SetupScene | None = None
@@ -77,7 +79,7 @@ class MatchScene(BaseMatchScene[Choice]):
 
     @property
     def hushed(self) -> bool:
-        return self.flow.private is not None
+        return self.screen.private is not None
 
     def enter(self) -> None:
         super().enter()
@@ -87,7 +89,7 @@ class MatchScene(BaseMatchScene[Choice]):
         self._size = size
         self._no_controls = Page(UiStyle(self.resources, size))
         self.reading.leave()
-        self.page.resize(size, self.flow.feed.view)
+        self.page.resize(size, self.screen.feed.view)
         self._refresh()
         if self.act is not None:
             self.runner.end()
@@ -95,12 +97,12 @@ class MatchScene(BaseMatchScene[Choice]):
     def pause(self) -> None:
         """Cover what is private: what is laid over this lets it show through, and others may look."""
         self.page.let_go()
-        self._cover_private()
+        self._cover()
 
     def resume(self) -> None:
         """Go on; the settings may be others, and a curtain may have been lifted."""
         self.runner.reveal_clock.ask()
-        self._refresh(fresh=self.flow.shared)
+        self._refresh(fresh=self.screen.shared)
         if self._laying is not None and self._laying.laid_at:
             self.runner.hold()
             self.runner.carry_over(self._laying.laid_at)
@@ -108,7 +110,7 @@ class MatchScene(BaseMatchScene[Choice]):
 
     def moving(self) -> bool:
         busy = self.act is not None or self._ending is not None or self._changed or self.couch.cards.running
-        busy = busy or self.flow.held or self.speed_sign.seen
+        busy = busy or self.screen.held or self.speed_sign.seen
         return busy or self.page.moving() or bool(self.runner.speech.words or self.watch.words.waiting)
 
     # Time
@@ -124,31 +126,32 @@ class MatchScene(BaseMatchScene[Choice]):
             self._refresh()
         self.runner.pass_time(milliseconds)
         if self.runner.holds <= 0:
-            self.flow.let_go()
+            self.screen.let_go()
         if self.act is not None:
             if not self.runner.play_on(milliseconds) and not self.runner.opening:
                 return False
             if not self.runner.opening:
-                self.watch.teach(self.flow.feed.view)
+                self.watch.teach(self.screen.feed.view)
                 self._refresh()
         if self.act is None:
             self.watch.tell_piece()
         return True
 
     def _steps(self) -> Iterator[Request | None]:
-        while True:
-            step = self.flow.next(self.runner.poll(self.flow.awaited()))
+        while not isinstance(
+            step := self.screen.next(self.runner.poll(self.screen.awaited())), screen_flow.Wait
+        ):
             yield self._take(step)
-            if isinstance(step, screen_flow.Wait) or (isinstance(step, screen_flow.Held) and self.flow.held):
+            if isinstance(step, screen_flow.Held) and self.screen.held:
                 return
 
     def _score(self) -> Scene:
-        view, bottom = self.flow.feed.view, self.page.shown.seating.bottom
+        view, bottom = self.screen.feed.view, self.page.shown.seating.bottom
         return ScoringScene(self.resources, view, self._playing, self._actions, bottom)
 
     @property
     def _wins(self) -> bool:
-        view = self.flow.feed.view
+        view = self.screen.feed.view
         return view.ended is not None and view.you in view.ended.winners
 
     # Steps
@@ -158,7 +161,7 @@ class MatchScene(BaseMatchScene[Choice]):
             case screen_flow.Show(act):
                 before = self.page.make_way()
                 self._refresh()
-                self.runner.begin(act, before, told=not self.flow.held)
+                self.runner.begin(act, before, told=not self.screen.held)
             case screen_flow.Decide(ask):
                 return self._begin_choice(ask)
             case screen_flow.HandOver(seat):
@@ -170,15 +173,13 @@ class MatchScene(BaseMatchScene[Choice]):
             case screen_flow.Held():
                 self._hold_on()
             case screen_flow.GoPublic():
-                self.couch.cover()
-                self._forget_private()
-                return RestPointer()
+                return self._cover()
             case screen_flow.Finish():
                 self._begin_ending(self.runner.speed.now == "instant")
                 if self._stunned:
                     self.watch.words.hush()
                 elif self._ending is not None:
-                    self.watch.tell_end(self.flow.feed.view, self._ending)
+                    self.watch.tell_end(self.screen.feed.view, self._ending)
         return None
 
     def _begin_choice(self, ask: Ask) -> Request | None:
@@ -188,9 +189,9 @@ class MatchScene(BaseMatchScene[Choice]):
         if ask.wanted == "monk":
             return self._ask_for_monk(ask.seat)
         self.choice = self.choice_for(ask)
-        if ask.wanted == "attack" and not self.flow.shared:
+        if ask.wanted == "attack" and not self.screen.shared:
             self.resources.sounds.play("turn-yours")
-        self.watch.teach(self.flow.feed.view)
+        self.watch.teach(self.screen.feed.view)
         self._refresh(fresh=True)
         return None
 
@@ -206,21 +207,15 @@ class MatchScene(BaseMatchScene[Choice]):
         self.page.time_left(self.runner.held / self.runner.holds)
 
     def _let_go(self) -> None:
-        self.flow.let_go()
+        self.screen.let_go()
         self.runner.ask_now()
         self._refresh()
 
-    def _undo(self) -> None:
-        if self._take_step_back():
-            return
-        if self.flow.held and self.act is not None:
+    def _begin_anew(self) -> None:
+        if self.act is not None:
             self.runner.end()
-        reason = self.flow.take_back()
-        if reason is None:
-            self.choice = None
-            self.resources.sounds.play("ui-back")
-            self._refresh(fresh=True)
-            return
+
+    def _say_why_not(self, reason: str) -> None:
         self.resources.sounds.play("ui-refuse")
         if self.choice is not None:
             self.choice.refused = reason
@@ -229,16 +224,16 @@ class MatchScene(BaseMatchScene[Choice]):
             self.watch.words.only(self.resources.language.text(f"refused.{reason}"), SAID)
 
     def choice_for(self, ask: Ask) -> Choice:
-        return choice_for(self.flow.feed.view, ask)
+        return choice_for(self.screen.feed.view, ask)
 
     def _ask_for_monk(self, seat: int) -> Request:
-        view, shared = self.flow.feed.view, self.flow.shared
+        view, shared = self.screen.feed.view, self.screen.shared
         own = view_at_duel(self._playing.people[seat], view.public.fights) if shared else view
         ordered = answer_by_order(self.couch.orders[seat], own) if shared else None
         return Push(MonkQuestion(self.resources, self.page.kit, view, own, shared, self, ordered))
 
     def monk_answered(self, seat: int, reveal: bool) -> None:
-        self.flow.monk_answered(seat, reveal)
+        self.screen.monk_answered(seat, reveal)
 
     def _confirms(self) -> bool:
         """Whether an attack takes a second touch: a finger can't point, so it sees the odds at its first."""
@@ -253,11 +248,9 @@ class MatchScene(BaseMatchScene[Choice]):
             self.reading.handle(intent, None)
 
     def _look_away(self) -> Request | None:
-        self.page.let_go()
-        if self.flow.shared and self.flow.private is None:
-            return self.couch.veil()
-        self._cover_private()
-        return None  # at a shared screen the flow hands over again, with that seat's curtain
+        """What was private begins again with its seat's curtain."""
+        public = self.screen.shared and self.screen.private is None
+        return self.couch.veil() if public else super()._look_away()
 
     def _next_speed(self) -> Request:
         request = self.runner.speed.next(self.resources)
@@ -287,7 +280,7 @@ class MatchScene(BaseMatchScene[Choice]):
             self._step_back()
             return None
         request = self.page.handle(intent)
-        if request is None and self.flow.held and self.choice is None and self._goes_on(intent):
+        if request is None and self.screen.held and self.choice is None and self._goes_on(intent):
             self._let_go()
         return self._answer(request.what) if isinstance(request, Chosen) else request
 
@@ -301,7 +294,7 @@ class MatchScene(BaseMatchScene[Choice]):
         match chosen:
             case ButtonSpot() if chosen == UNDO:
                 self._undo()
-            case SlotSpot() | HandSpot() | ButtonSpot() if self.choice is None and self.flow.held:
+            case SlotSpot() | HandSpot() | ButtonSpot() if self.choice is None and self.screen.held:
                 self._let_go()
             case SlotSpot() | HandSpot() | ButtonSpot():
                 self._touched(chosen)
@@ -316,18 +309,10 @@ class MatchScene(BaseMatchScene[Choice]):
                 self._refresh()
         return None
 
-    def _step_back(self) -> bool:
-        if self._take_step_back():
-            return True
-        held = self.flow.held
-        if held:
-            self._undo()
-        return held
-
     def _take_step_back(self) -> bool:
-        """Undo the latest step of the choice; the focus goes back to a card that was its first one."""
+        """The focus goes back to a card that was the first step."""
         first = next(iter(self.choice.picked), None) if self.choice is not None else None
-        stepped = super()._step_back()
+        stepped = super()._take_step_back()
         if stepped and self.choice is not None and not self.choice.picked and isinstance(first, SlotSpot):
             self.page.lead_to(first)
         return stepped
@@ -347,15 +332,15 @@ class MatchScene(BaseMatchScene[Choice]):
             self.choice = None
             self.reading.look_away()
             self.runner.hold()
-            self.flow.decide(decision)
+            self.screen.decide(decision)
             self.runner.reveal_clock.ask()
             self._refresh()
-            if isinstance(decision, Attack) and self.flow.awaited() == screen_flow.Awaited(
+            if isinstance(decision, Attack) and self.screen.awaited() == screen_flow.Awaited(
                 "monk", decision.target
             ):
                 self.runner.announce(decision)
             return
-        if choice.refused is not None and not self.flow.shared:  # others hear it, and may guess why
+        if choice.refused is not None and not self.screen.shared:  # others hear it, and may guess why
             sounds.play("ui-refuse")
         elif not isinstance(spot, ButtonSpot):
             sounds.play("card-lift")
@@ -379,34 +364,15 @@ class MatchScene(BaseMatchScene[Choice]):
 
     # Several people at one screen
 
-    @property
-    def private_seat(self) -> int | None:
-        return self.flow.private
-
-    @property
-    def own_name(self) -> str | None:
-        view = self.flow.feed.view
-        return None if view.you is None else view.seats[view.you].name
-
-    @property
-    def chooser(self) -> str | None:
-        return None if self.private_seat is None else self.own_name
-
-    def _cover_private(self) -> None:
-        if self.couch.cover():
-            self.choice = None
-            self._forget_private()
-
     def _forget_private(self) -> None:
-        """Let neither focus nor pointer tell where the last choice was."""
+        self.couch.cards.cover()
         self.page.forget_attention()
-        self._refresh(fresh=True)
 
     def _show_cards(self, held: bool) -> Request | None:
-        if self.flow.private is not None:
+        if self.screen.private is not None:
             self.couch.cards.hold(held)
             self._refresh()
-        elif self.flow.shared and held:
+        elif self.screen.shared and held:
             return self.couch.look()
         return None
 
@@ -416,21 +382,21 @@ class MatchScene(BaseMatchScene[Choice]):
         """The log: what all saw, where several people may look; covered where it is played without notes."""
         if not isinstance(intent, intents.Log):
             return None
-        view = self.flow.open_view
+        view = self.screen.open_view
         if not self.watch.aids(view).notes:
             return self._paper()
-        altered = self.flow.shared and self.watch.tool(view) is not None
+        altered = self.screen.shared and self.watch.tool(view) is not None
         to_rules = Replace(self._paper()) if altered else None
         rows = partial(whole_log, view, self._playing.stand_ins)
         return LogScene(self.resources, rows, to_rules)
 
     def _paper(self) -> Scene:
-        return self.watch.paper(self.flow.open_view)
+        return self.watch.paper(self.screen.open_view)
 
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        if self.flow.veiled:
+        if self.screen.veiled:
             surface.blit(self.resources.art.curtain(self._size), (0, 0))
         elif self.act is not None:
             with self.reading.drawing(self.page.kit.cards):
@@ -438,7 +404,7 @@ class MatchScene(BaseMatchScene[Choice]):
             self.reading.draw(surface, self.page.page.look)
         else:
             self.page.draw(surface)
-        if self.flow.private is None and not self.flow.veiled:
+        if self.screen.private is None and not self.screen.veiled:
             self.runner.draw_speech(surface)
         if self._words_may_stand():
             self.watch.words.draw(surface, self.page.page.look, self.page.layout)
@@ -452,7 +418,7 @@ class MatchScene(BaseMatchScene[Choice]):
 
     def _words_may_stand(self) -> bool:
         """Not upon one person's view at a shared screen, and not upon a fight: then they wait for its end."""
-        if self.flow.private is not None or self.flow.veiled or self.runner.fills:
+        if self.screen.private is not None or self.screen.veiled or self.runner.fills:
             return False
         page = self.page
         return not (self.runner.fights and self.watch.words.hide_fights(page.page.look, page.layout))
@@ -460,13 +426,13 @@ class MatchScene(BaseMatchScene[Choice]):
     def _refresh(self, fresh: bool = False) -> None:
         if self._size == (0, 0):
             return
-        view, awaited = self.flow.feed.view, self.flow.awaited()
-        if not self.flow.held:  # goals and rules are told of what is so
+        view, awaited = self.screen.feed.view, self.screen.awaited()
+        if not self.screen.held:  # goals and rules are told of what is so
             self.watch.follow(view)
         seating = Seating(len(view.seats), self._first_person if view.you is None else view.you)
         monk_of = awaited.seat if awaited is not None and awaited.kind == "monk" else None
         cards, aids, tools = self.couch.open_cards, self.watch.aids(view), self._tools()
-        held = self.flow.held and self.runner.held > 0
+        held = self.screen.held and self.runner.held > 0
         prop = self.watch.prop(seating)
         asked = self.watch.words.asks
         shown = PageContents(view, seating, cards, self.choice, monk_of, aids, tools, held, prop, asked)
@@ -474,7 +440,7 @@ class MatchScene(BaseMatchScene[Choice]):
         self._changed = True
 
     def _tools(self) -> tuple[TableTool, ...]:
-        text, flow, goals = self.resources.language.text, self.flow, self.watch.tool(self.flow.feed.view)
+        text, flow, goals = self.resources.language.text, self.screen, self.watch.tool(self.screen.feed.view)
         tools = [TableTool(intents.Pause(), "pause", text("table.pause"), wish="pause")]
         tools.append(TableTool(intents.Log(), "log", text("table.log"), wish="log"))
         if flow.shared and flow.private is None:

@@ -167,14 +167,6 @@ class Couch:
     def open_cards(self) -> bool:
         return not self._flow.shared or (self._flow.private is not None and self.cards.open)
 
-    def cover(self) -> bool:
-        """Let nothing private be bound any more; whether anything was."""
-        self.cards.cover()
-        was_private = self._flow.private is not None
-        if was_private:
-            self._flow.covered()
-        return was_private
-
     def pause(self) -> Request:
         return Push(self._actions.pause(self._resources))
 

@@ -225,9 +225,9 @@ class CouchTable(Driver):
                 self.key("h")
                 self.covered += 1
             lines = self._scripts.left[top.choice.ask.seat]
-            if self._takes_back and top.held and self._once_more():
+            if self._takes_back and top.screen.held and self._once_more():
                 self.key("z")
-                assert not top.held
+                assert not top.screen.held
                 lines.appendleft(self._latest)
                 self.taken_back += 1
                 return

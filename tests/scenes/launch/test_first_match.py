@@ -51,7 +51,7 @@ def test_two_presses_lead_from_the_title_to_the_first_attack(tmp_path: Path, by:
         assert time.monotonic() < until
         drive.step()
     assert drive.top.choice.ask.wanted == "attack"
-    view = drive.top.flow.feed.view
+    view = drive.top.screen.feed.view
     assert [seat.rival for seat in view.seats] == [None, "suzume"]
     assert sorted(card for card in view.row if card) == [1, 2, 3]
     drive.app.close()

@@ -7,6 +7,7 @@ import pytest
 from pygame import Surface
 
 from game.kept.chance import Chance
+from game.table.one_screen import OneScreen
 from game.table.seats import Seat
 from scenes.animation.match_speed import SHOWN
 from scenes.match.match_inputs import MatchActions, Playing
@@ -18,6 +19,8 @@ from tests.driver import make_resources
 
 class Touches:
     """A choice of so many touches."""
+
+    seat = 0
 
     def __init__(self, touched: int) -> None:
         self.touched = touched
@@ -36,17 +39,46 @@ class Actions:
         return Scene(resources)
 
 
+class BareScreen(OneScreen[str]):
+    """People of whom nobody has anything private, and the decisions that they may take back."""
+
+    def __init__(self, people: int) -> None:
+        seats = {seat: Seat(seat) for seat in range(people)}
+        for seat in seats.values():
+            seat.lines = [{"seats": [{"name": name} for name in ("Aki", "Kuma")[:people]]}]
+        super().__init__(Seat(None), seats)
+
+    def hold(self, decided: str) -> None:
+        self._held.append(decided)
+
+    def _undo(self, decided: str) -> None:
+        del decided
+
+    def _settle(self, decided: str) -> None:
+        del decided
+
+    def _why_not(self) -> str:
+        return "nothing"
+
+
+class BarePage:
+    """A table at which nothing can be pressed."""
+
+    def let_go(self) -> None:
+        """Nothing is pressed."""
+
+
 class BareMatch(BaseMatchScene[Touches]):
     """Notes what it is told; `coming` are the steps that follow."""
 
     act: object | None = None
-    private_seat: int | None = None
-    own_name: str | None = None
-    chooser: str | None = None
+    screen: BareScreen
+    page = BarePage()
 
-    def __init__(self) -> None:
+    def __init__(self, people: int = 1) -> None:
         playing = Playing(Seat(None), {}, Request())
         super().__init__(make_resources(), playing, cast("MatchActions", Actions()))
+        self.screen = BareScreen(people)
         self.told: list[object] = []
         self.coming = 0
 
@@ -67,8 +99,8 @@ class BareMatch(BaseMatchScene[Touches]):
     def _score(self) -> Scene:
         return Scene(self.resources)
 
-    def _look_away(self) -> None:
-        self.told.append("looks away")
+    def _forget_private(self) -> None:
+        self.told.append("forgets what is private")
 
     def _show_cards(self, held: bool) -> None:
         self.told.append(held)
@@ -76,8 +108,11 @@ class BareMatch(BaseMatchScene[Touches]):
     def _opened_by(self, intent: Intent) -> Scene | None:
         return Scene(self.resources) if isinstance(intent, Log) else None
 
-    def _undo(self) -> None:
-        self.told.append("undo")
+    def _begin_anew(self) -> None:
+        self.told.append("begins anew")
+
+    def _say_why_not(self, reason: str) -> None:
+        self.told.append(reason)
 
     def _handle_act(self, intent: Intent) -> None:
         self.told.append(("act", intent))
@@ -130,7 +165,7 @@ def test_keys_do_the_same_at_the_table_and_while_something_is_shown(acting: bool
     assert scene.resources.settings.speed != speed
     for intent in (ShowCards(True), Undo(), FocusLost(), Odds(), Press((0, 0))):
         scene.handle(intent)
-    assert scene.told == [True, "undo", "looks away", ("act" if acting else "table", Press((0, 0)))]
+    assert scene.told == [True, "nothing", "shows", ("act" if acting else "table", Press((0, 0)))]
 
 
 def test_which_speed_a_key_has_chosen_is_said_for_a_moment() -> None:
@@ -148,7 +183,6 @@ def test_which_speed_a_key_has_chosen_is_said_for_a_moment() -> None:
 
 def test_odds_are_shown_to_whose_cards_are_seen() -> None:
     scene = BareMatch()
-    scene.own_name = "Aki"
     before = scene.resources.settings.hints_for("Aki")
     assert scene.handle(Odds()) is not None
     assert scene.resources.settings.hints_for("Aki") is not before and scene.told == ["shows"]
@@ -162,9 +196,39 @@ def test_back_takes_steps_back_and_then_asks_for_the_pause() -> None:
     assert scene.handle(Press((0, 0), 3)) is None
 
 
-def test_nobody_elses_device_does_anything_in_a_private_view_but_pause_and_speed() -> None:
+@pytest.mark.parametrize("intent", [Undo(), Back(), Press((0, 0), 3)])
+def test_after_the_steps_of_a_choice_the_latest_decision_is_taken_back(intent: Intent) -> None:
     scene = BareMatch()
-    scene.private_seat, scene.chooser, scene.choice = 0, "Aki", Touches(1)
+    scene.choice = Touches(1)
+    scene.screen.hold("attack")
+    assert scene.handle(intent) is None and scene.screen.held and scene.choice is not None
+    scene.told.clear()
+    assert scene.handle(intent) is None and not scene.screen.held and scene.choice is None
+    assert scene.told == ["begins anew", "forgets", "shows"]
+
+
+def test_why_nothing_is_taken_back_is_said_to_who_asks_for_it_alone() -> None:
+    scene = BareMatch()
+    scene.handle(Back())
+    assert scene.told == []
+    scene.handle(Undo())
+    assert scene.told == ["nothing"]
+
+
+def test_who_looks_away_leaves_nothing_private_and_can_take_nothing_back() -> None:
+    scene = BareMatch(people=2)
+    scene.choice = Touches(1)
+    assert scene.handle(FocusLost()) is None and scene.told == [], "nobody's cards lay open"
+    scene.screen.private = 1
+    scene.screen.hold("attack")
+    assert scene.handle(FocusLost()) == RestPointer()
+    assert scene.screen.private is None and scene.choice is None and not scene.screen.held
+    assert scene.told == ["forgets what is private", "shows"]
+
+
+def test_nobody_elses_device_does_anything_in_a_private_view_but_pause_and_speed() -> None:
+    scene = BareMatch(people=2)
+    scene.screen.private, scene.choice = 0, Touches(1)
     devices = scene.resources.devices
     devices.last, devices.pad, devices.owners = Device.PAD, 2, {"Aki": 1}
     for intent in (Back(), Undo(), Log(), ShowCards(True), Choose()):

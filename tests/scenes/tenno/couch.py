@@ -187,7 +187,7 @@ class ScriptedMatches:
         return len(self.public.lines) != told
 
     def _farmers(self) -> Sequence[int]:
-        seat = self.scene.flow.private
+        seat = self.scene.screen.private
         assert seat is not None
         place = self.left[seat][0]
         assert isinstance(place, Place)
@@ -254,7 +254,7 @@ class CouchTable(Driver):
         """The seat whose private view is up just now."""
         if isinstance(self.top, PeekOwnCardsScene | PrivateAnswer):
             return self.top.seat
-        return self.scene.flow.private
+        return self.scene.screen.private
 
     def play(self, marks: int | None = None) -> None:
         """Play to the score, or until there are so many marks."""
@@ -338,7 +338,7 @@ class CouchTable(Driver):
             case PauseScene() | LogScene() | StagePaperScene():
                 self.step(frames=2)
                 self.key("escape")
-            case MatchScene() if top.flow.private is not None:
+            case MatchScene() if top.screen.private is not None:
                 self._decide(top)
             case MatchScene():
                 self._in_public()
@@ -346,7 +346,7 @@ class CouchTable(Driver):
                 self.step()
 
     def _at_curtain(self, top: CurtainScene) -> None:
-        self.curtains.append((type(top).__name__, self._scripts.scene.flow.private))
+        self.curtains.append((type(top).__name__, self._scripts.scene.screen.private))
         while self.top is top and not top.lifting:
             self.step(frames=4)
             if self._public.below(self.habits.restless) == 0:
@@ -378,7 +378,7 @@ class CouchTable(Driver):
         self.key("escape")
 
     def _lay(self) -> None:
-        seat = self.scene.flow.private
+        seat = self.scene.screen.private
         assert seat is not None
         chance = self._private[seat]
         self.step(frames=3)
@@ -473,7 +473,7 @@ class CouchTable(Driver):
     # Decisions in private
 
     def _decide(self, scene: MatchScene) -> None:
-        seat = scene.flow.private
+        seat = scene.screen.private
         choice = scene.choice
         if choice is None or scene.act is not None or seat is None:
             self.step()

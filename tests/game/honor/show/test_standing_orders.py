@@ -87,7 +87,7 @@ def test_11_3_however_many_are_asked_by_their_orders_no_moment_passes(holders: i
     hands = ["castle_5", *["save_face"] * holders, *[""] * (2 - holders)]
     table = Table(*hands, lords="wren turtle hawk").do("0 play castle_5 daimyo", "until 1")
     people = {seat: Seat(seat) for seat in range(3)}
-    screen = SharedScreen(Seat(None), people, people)
+    screen = SharedScreen(Seat(None), people)
     for seat in people:
         screen.order(seat, Orders(beaten="keep"))
     session = Session(table.match, [Person(one) for one in people.values()])

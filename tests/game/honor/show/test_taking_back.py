@@ -105,9 +105,9 @@ def test_a_card_that_is_taken_back_was_never_laid(screen: Screen) -> None:
     screen.answer(LAID)
     screen.ticks()
     assert screen.taking.held and screen.moves == [] and screen.lengths == [length + 1 for length in told]
-    assert screen.taking.take_back() and not screen.taking.held
+    assert screen.taking.take_back() is None and not screen.taking.held
     assert screen.lengths == told and screen.front.asked == screen.end.asked
-    assert not screen.taking.take_back()
+    assert screen.taking.take_back() == "stays"
 
 
 def test_what_is_held_is_done_before_what_comes_after_it(screen: Screen) -> None:
@@ -124,7 +124,8 @@ def test_only_the_latest_can_be_taken_back_and_nothing_once_the_table_is_left(sc
     screen.answer(LAID)
     screen.answer({**LAID, "card": "masamune"})
     screen.ticks()
-    assert screen.moves == [LAID] and screen.taking.take_back() and not screen.taking.take_back()
+    assert screen.moves == [LAID] and screen.taking.take_back() is None
+    assert screen.taking.take_back() == "stays"
     screen.answer({**LAID, "card": "masamune"})
     screen.taking.let_go()
     assert screen.front.asked is not None, "who goes on at once is heard"

@@ -193,9 +193,9 @@ def test_six_rivals_turns_take_no_longer_together_than_they_may(
     table._mark = lambda drawn: None  # type: ignore[method-assign]  # noqa: SLF001
     began: dict[int, float] = {}
     try:
-        while table.scene.flow.feed.view.ended is None:
+        while table.scene.screen.feed.view.ended is None:
             table.play_a_little()
-            began.setdefault(table.scene.flow.feed.view.public.turns, table.now)
+            began.setdefault(table.scene.screen.feed.view.public.turns, table.now)
     finally:
         table.app.close()
     with_you, twice = turns_of(decisions)

@@ -70,6 +70,8 @@ class Screen:
             self.flow.decide(self.chance.choose(self.flow.feed.view.options(step.ask)))
         elif isinstance(step, Held):
             self.flow.let_go()
+        elif isinstance(step, GoPublic):
+            self.flow.cover()
         return step
 
     def play(self) -> None:
@@ -302,7 +304,7 @@ def test_the_private_view_is_left_when_the_screen_loses_its_owner() -> None:
     while not isinstance(screen.frame(), HandOver):
         pass
     assert screen.flow.private == 1, "who begins lays last"
-    screen.flow.covered()
+    screen.flow.cover()
     assert screen.flow.feed.view.you is None
     assert screen.flow.next() == HandOver(1), "the curtain comes again, and nothing was decided"
 
@@ -358,6 +360,8 @@ def test_an_early_decision_that_is_refused_is_forgotten_and_asked_for_anew() -> 
             flow.decide(flow.feed.view.options(step.ask)[0])
         elif isinstance(step, Held):
             flow.let_go()
+        elif isinstance(step, GoPublic):
+            flow.cover()
     else:
         pytest.fail("it is asked for never again")
     assert reasons - {None}

@@ -14,7 +14,17 @@ from game.table.seats import Seat
 from game.table.session import Session
 from game.tenno.decisions import Ask, Attack, Decision, Monk, Peek, Place
 from game.tenno.match import Match
-from game.tenno.show.screen_flow import AskForMonk, Decide, Finish, Flow, HandOver, Held, Show, Step
+from game.tenno.show.screen_flow import (
+    AskForMonk,
+    Decide,
+    Finish,
+    Flow,
+    GoPublic,
+    HandOver,
+    Held,
+    Show,
+    Step,
+)
 from game.tenno.show.taking_back import Reversible
 from game.tenno.variants import PLAIN, Variant
 from tests.game.tenno.play import header
@@ -77,6 +87,8 @@ class Slips:
             case Held():
                 self._begun.clear()
                 self.flow.let_go()
+            case GoPublic():
+                self.flow.cover()
         return step
 
     def decide(self, ask: Ask) -> None:

@@ -223,13 +223,13 @@ def test_whose_turn_it_is_takes_the_last_card_back(table: CouchTable, way: str) 
     a_turn(table)
     hand, done = table.scene.feed.picture.hand, moves(table)
     scene = lay_something(table)
-    assert scene.held and scene.feed.picture.hand != hand and moves(table) == done
+    assert scene.screen.held and scene.feed.picture.hand != hand and moves(table) == done
     if way == "key":
         table.key("z")
     else:
         table.click(scene.page.spot("undo").rect.center)
     table.step(frames=2)
-    assert not scene.held and scene.feed.picture.hand == hand and moves(table) == done
+    assert not scene.screen.held and scene.feed.picture.hand == hand and moves(table) == done
     assert scene.choice is not None and scene.choice.view.hand == list(hand or ())
     table.key("z")
     assert scene.page.refused == said("honor.refused.stays")
@@ -243,7 +243,7 @@ def test_who_looks_away_has_done_what_was_done_last(table: CouchTable, how: str)
     else:
         table.key({"pause": "p", "log": "l", "orders": "e"}[how])
     table.step(frames=3)
-    assert table.top is not scene and not scene.held and moves(table) == done + 1
+    assert table.top is not scene and not scene.screen.held and moves(table) == done + 1
 
 
 def test_a_turn_that_ends_after_something_was_laid_ends(table: CouchTable) -> None:
@@ -260,7 +260,7 @@ def test_the_hand_that_is_covered_can_take_back_too(table: CouchTable) -> None:
     table.key("h")
     table.key("z")
     table.step(frames=2)
-    assert not scene.held and scene.feed.picture.hand is None and scene.choice is not None
+    assert not scene.screen.held and scene.feed.picture.hand is None and scene.choice is not None
 
 
 def test_under_the_pause_no_hand_lies_open(table: CouchTable) -> None:

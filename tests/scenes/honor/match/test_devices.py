@@ -334,20 +334,20 @@ def test_the_card_laid_last_is_taken_back_into_the_hand(turn: PlayedHonor, by: s
     scene, hand = turn.scene, choice_of(turn).view.hand[:]
     told = scene.screen.people[0].lines[:]
     lay_something(turn)
-    assert scene.feed.view.hand != hand and scene.held
+    assert scene.feed.view.hand != hand and scene.screen.held
     if by == "key":
         turn.key("z")
     else:
         turn.use(scene, scene.page.spot("undo"))
     turn.play_until(lambda _: scene.choice is not None)
-    assert choice_of(turn).view.hand == hand and scene.feed.lines == told and not scene.held
+    assert choice_of(turn).view.hand == hand and scene.feed.lines == told and not scene.screen.held
     lay_something(turn)
     while choice_of(turn).back():
         pass
     decided = len(scene.feed.lines)
     turn.use(scene, control(turn, PILE))
     turn.play_until(lambda _: scene.choice is not None and len(scene.feed.lines) > decided)
-    assert not scene.held and scene.feed.view.public.used == 2
+    assert not scene.screen.held and scene.feed.view.public.used == 2
     turn.app.close()
 
 
@@ -356,7 +356,7 @@ def test_the_card_laid_last_lies_when_the_program_is_closed_and_not_before(
 ) -> None:
     lay_something(turn)
     (record,) = tmp_path.glob("**/*.honor")
-    assert '"play"' not in record.read_text(encoding="utf-8") and turn.scene.held
+    assert '"play"' not in record.read_text(encoding="utf-8") and turn.scene.screen.held
     turn.app.close()
     assert record.read_text(encoding="utf-8").count('"play"') == 1
 

@@ -185,7 +185,7 @@ class CampaignPlayer(PlayedGame):
             shows = answer["reveal"]
             self.do("j" if shows else "k", scene.layout.answers[0 if shows else 1].center)
             return
-        view = scene.flow.feed.view
+        view = scene.screen.feed.view
         match answer:
             case {"move": "attack"}:
                 self._touch(SlotSpot(0, answer["slot"]))

@@ -225,7 +225,7 @@ def test_the_match_below_is_as_it_was(tmp_path: Path) -> None:
     game = PlayedGame(tmp_path, ("human", "novice"), speed="normal")
     game.play_until(lambda scene: type(scene).__name__ == "MatchScene")
     match = game.top
-    lines = list(match.flow.feed.seat.lines)  # type: ignore[attr-defined]
+    lines = list(match.screen.feed.seat.lines)  # type: ignore[attr-defined]
     game.key("p")
     pause = game.top
     button = next(one for one in pause.page.controls if one.label == said("pause.film"))  # type: ignore[attr-defined]
@@ -236,7 +236,7 @@ def test_the_match_below_is_as_it_was(tmp_path: Path) -> None:
     assert game.top is pause
     game.key("escape")
     assert game.top is match
-    assert match.flow.feed.seat.lines[: len(lines)] == lines  # type: ignore[attr-defined]
+    assert match.screen.feed.seat.lines[: len(lines)] == lines  # type: ignore[attr-defined]
 
 
 # On a stand

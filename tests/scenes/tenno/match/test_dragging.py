@@ -100,7 +100,7 @@ def test_it_fills_the_gap_onto_which_it_is_dragged(tmp_path: Path) -> None:
     drag(game, scene, HandSpot(0), gap)
     assert scene.choice is not choice
     game.step(20, 2)
-    assert scene.flow.feed.view.row[gap.slot] == card
+    assert scene.screen.feed.view.row[gap.slot] == card
     game.app.close()
 
 

@@ -92,13 +92,13 @@ def test_one_person_goes_on_at_the_monks_question(tmp_path: Path, speed: str, sh
     table = CouchTable(tmp_path, World(2, 0, (0,), decisions), habits, None, 0)
     table.step(frames=5)
     assert isinstance(table.top, MonkQuestion)
-    opened = len(table.scene.flow.feed.view.events)
+    opened = len(table.scene.screen.feed.view.events)
     table.click(table.top.layout.answers[0 if shown else 1].center)
     played = False
     for _ in range(200):
         table.step()
         played = played or table.scene.act is not None
-        events = table.scene.flow.feed.view.events
+        events = table.scene.screen.feed.view.events
         if table.scene.act is None and any(isinstance(event, Fought) for event in events[opened:]):
             break
     assert table.top is table.scene

@@ -101,7 +101,7 @@ def course_of(home: Path, remarks: bool) -> tuple[list[int], set[str]]:
     try:
         for _ in range(500):
             table.play_a_little()
-            shown.append(table.scene.flow.feed.shown)
+            shown.append(table.scene.screen.feed.shown)
             words.add(table.scene.runner.speech.words)
     finally:
         table.app.close()

@@ -71,7 +71,7 @@ def until(table: CouchTable, reached: Callable[[Scene], bool]) -> Scene:
 def choosing(table: CouchTable) -> MatchScene:
     """Come to somebody's choice in his private view."""
     scene = until(table, lambda top: isinstance(top, MatchScene) and top.choice is not None)
-    assert isinstance(scene, MatchScene) and scene.flow.private is not None
+    assert isinstance(scene, MatchScene) and scene.screen.private is not None
     return scene
 
 
@@ -89,7 +89,7 @@ def test_the_log_leads_to_what_is_altered_at_a_shared_screen(tmp_path: Path, var
     """With open prisoners anybody may look at them, and sees what all may see and no more."""
     table = at_table(tmp_path, EXCHANGED, variant=variant)
     scene = choosing(table)
-    while not scene.flow.feed.view.public.fights:
+    while not scene.screen.feed.view.public.fights:
         table.play_a_little()
     assert choosing(table) is scene
     table.key("l")
@@ -105,7 +105,7 @@ def test_the_log_leads_to_what_is_altered_at_a_shared_screen(tmp_path: Path, var
         assert isinstance(paper, StagePaperScene)
         reading = next(one for one in paper.page.controls if isinstance(one, Reading))
         said = [one.text for one in reading.paragraphs]
-        language, names = table.resources.language, [seat.name for seat in scene.flow.open_view.seats]
+        language, names = table.resources.language, [seat.name for seat in scene.screen.open_view.seats]
         assert said[:1] == rules_of(language, variant, names)
         assert said[1:] == [card_words(1, language), language.text("scoring.none")]
     table.key("escape")
@@ -158,8 +158,8 @@ def test_a_private_view_is_left_at_once_and_begins_with_its_curtain(tmp_path: Pa
         case "message":
             table.app.do(Push(MessageScene(table.resources, "Trouble", "Something is wrong.")))
             table.step()
-    assert scene.flow.private is None and scene.choice is None
-    assert scene.flow.feed.view.you is None, "only the public's view is bound"
+    assert scene.screen.private is None and scene.choice is None
+    assert scene.screen.feed.view.you is None, "only the public's view is bound"
     assert not scene.couch.cards.open
     if way != "focus":
         table.key("escape")
@@ -191,7 +191,7 @@ def test_people_who_come_back_to_a_match_meet_a_curtain_that_is_nobodys(tmp_path
     table = at_table(tmp_path, EXCHANGED, saved=3)
     assert type(table.top) is CurtainScene
     again = at_table(tmp_path, EXCHANGED, saved=3)
-    flow = again.scene.flow
+    flow = again.scene.screen
     flow.veiled = True
     again.scene.draw(again.surface)
     cloth = pygame.Surface(again.surface.get_size())
@@ -208,11 +208,11 @@ def test_in_public_own_slots_are_alike_and_nothing_can_be_chosen(tmp_path: Path)
         until(table, lambda top: isinstance(top, HandOverScene))
         table.app.stack.pop()
         scene, seen = table.scene, []
-        scene.flow.next = lambda came: Wait()  # type: ignore[method-assign]
+        scene.screen.next = lambda came: Wait()  # type: ignore[method-assign]
         for box in scene.page.layout.own.slots:
             table.click(box.center)
             table.key("return")
-            assert scene.choice is None and scene.flow.private is None
+            assert scene.choice is None and scene.screen.private is None
             seen.append((table.marks[-3:], list(table.resources.sounds.heard)))  # type: ignore[attr-defined]
         met.append(seen)
     assert met[0] == met[1]
@@ -225,7 +225,7 @@ def test_face_down_no_mark_tells_where_the_shogun_lies(tmp_path: Path) -> None:
         decisions = (*EXCHANGED[:3], Refill(1, 0, card), Exchange(0, 0, NINJA))
         table = at_table(tmp_path, decisions, saved=5)
         scene = choosing(table)
-        assert scene.flow.private == 1
+        assert scene.screen.private == 1
         table.step(frames=3)
         pictures.append(picture_of(table.surface))
         table.click(scene.page.layout.own.slots[0].center)
@@ -258,7 +258,7 @@ def test_face_down_no_words_tell_where_the_shogun_lies(tmp_path: Path, shown: bo
 def test_the_pointer_does_not_stay_where_it_chose(tmp_path: Path) -> None:
     table = at_table(tmp_path, EXCHANGED)
     rested = []
-    table.app.window.rest_pointer = lambda: rested.append(table.scene.flow.private)  # type: ignore[method-assign]
+    table.app.window.rest_pointer = lambda: rested.append(table.scene.screen.private)  # type: ignore[method-assign]
     scene = choosing(table)
     place = scene.page.layout.own.slots[2].center
     rested.clear()
@@ -276,7 +276,7 @@ def test_an_opening_exchange_is_not_that_of_the_first_turn(tmp_path: Path) -> No
     )  # fmt: skip
     world = World(2, 1, (0, 1), decisions, Variant(opening_exchange=True))
     table = CouchTable(tmp_path, world, STILL, None, 0)
-    flow = table.scene.flow
+    flow = table.scene.screen
     until(table, lambda _: flow.own_view(1).row[2] == 6)
     assert flow.own_view(1).row == [10, 3, 6], "he was asked for both"
 
@@ -306,7 +306,7 @@ def private_scene(table: CouchTable, kind: str) -> Scene:
     """Come to a scene of seat 0 that shows what is its alone, by the keyboard."""
     match kind:
         case "setup":
-            return until(table, lambda top: isinstance(top, SetupScene) and table.scene.flow.private == 0)
+            return until(table, lambda top: isinstance(top, SetupScene) and table.scene.screen.private == 0)
         case "choice":
             return choosing(table)
         case "look":
@@ -439,7 +439,7 @@ def test_a_look_ends_behind_a_curtain_when_the_window_loses_the_focus(tmp_path: 
 
 def test_a_look_shows_what_was_laid_early_and_nothing_that_was_not_shown(tmp_path: Path) -> None:
     table = at_table(tmp_path, EXCHANGED, saved=3)
-    flow = table.scene.flow
+    flow = table.scene.screen
     until(table, lambda _: flow.private == 0)
     choosing(table)
     before = flow.own_view(0).row
@@ -581,5 +581,5 @@ def test_a_pointer_is_sent_away_from_a_private_view_alone(tmp_path: Path) -> Non
     table = at_table(tmp_path, EXCHANGED)
     scene, request = choosing(table), Push(MessageScene(table.resources, "Log", ""))
     assert scene.leaving(request) == RestPointer(request)
-    scene.couch.cover()
+    scene._cover()  # noqa: SLF001
     assert scene.leaving(request) is request

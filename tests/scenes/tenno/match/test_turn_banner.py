@@ -88,7 +88,7 @@ def test_the_act_stands_there_before_it_and_while_it_is_shown(tmp_path: Path) ->
 def test_while_rivals_lay_their_farmers_it_is_nobodys_turn(tmp_path: Path) -> None:
     game = PlayedGame(tmp_path, ("novice", "steady"), speed="fast", seed=6)
     scene = game.top
-    assert isinstance(scene, MatchScene) and scene.flow.feed.view.public.ask == Ask("place", 0)
+    assert isinstance(scene, MatchScene) and scene.screen.feed.view.public.ask == Ask("place", 0)
     banner = scene.page.resting.banner
     assert banner is not None and said("table.waits") == banner.title
     assert banner.line == said("table.act.place", name="Novice")

@@ -59,9 +59,9 @@ def button(game: PlayedGame, name: str) -> Button:
 
 @pytest.mark.parametrize("way", ["z", "escape", "button", "right"])
 def test_laid_farmers_are_taken_back_and_lie_as_they_were(game: PlayedGame, tmp_path: Path, way: str) -> None:
-    row = list(table(game).flow.feed.view.row)
+    row = list(table(game).screen.feed.view.row)
     rest(game)
-    assert not told(tmp_path) and table(game).flow.held
+    assert not told(tmp_path) and table(game).screen.held
     game.step(50)
     if way == "button":
         game.click(button(game, UNDO.name).rect.center)
@@ -84,7 +84,7 @@ def test_after_three_seconds_the_others_are_told(game: PlayedGame, tmp_path: Pat
     assert not told(tmp_path), "not before"
     for _ in range(5):
         game.step(100)
-    assert told(tmp_path) and not table(game).flow.held
+    assert told(tmp_path) and not table(game).screen.held
     game.key("z")
     words = game.resources.language.text("refused.undo-told")
     scene = table(game)

@@ -50,7 +50,7 @@ def asked_for_attack(top: Scene) -> bool:
         and top.choice is not None
         and top.choice.ask.wanted == "attack"
         and not top.choice.chosen()
-        and top.flow.feed.view.duel is not None
+        and top.screen.feed.view.duel is not None
     )
 
 
@@ -73,7 +73,7 @@ def draw_all(game: PlayedGame) -> None:
 def test_hand_row_discard_and_last_fight_say_it_under_a_resting_pointer(tmp_path: Path) -> None:
     game, scene = asked(tmp_path)
     page, text = scene.page, game.resources.language.text
-    view = scene.flow.feed.view
+    view = scene.screen.feed.view
     picture = page.picture()
     seat = view.you
     assert seat is not None
@@ -112,7 +112,7 @@ def test_the_focus_says_it_and_a_rivals_back_never(tmp_path: Path) -> None:
             note = page.picture().note
             told = note is not None and bool(rules & set(note.lines))
             spot = control.what  # type: ignore[attr-defined]
-            rival = isinstance(spot, SlotSpot) and spot.seat != scene.flow.feed.view.you
+            rival = isinstance(spot, SlotSpot) and spot.seat != scene.screen.feed.view.you
             assert not (told and rival)
             seen += told
     assert seen > 2
@@ -121,7 +121,7 @@ def test_the_focus_says_it_and_a_rivals_back_never(tmp_path: Path) -> None:
 
 def test_a_finger_that_stays_reads_and_chooses_nothing(tmp_path: Path) -> None:
     game, scene = asked(tmp_path, "touch")
-    page, view = scene.page, scene.flow.feed.view
+    page, view = scene.page, scene.screen.feed.view
     seat = view.you
     assert seat is not None and scene.choice is not None
     slot, laid = next((n, card) for n, card in enumerate(view.row) if card is not None)
@@ -340,12 +340,12 @@ def test_an_open_pile_says_it_of_its_topmost(tmp_path: Path, by: str) -> None:
     game.request(StartMatch(seats, 0, request_of("open_prisoners", 2)))
 
     def taken(top: Scene) -> bool:
-        return asked_for_attack(top) and any(top.flow.feed.view.public.prisoners)  # type: ignore[attr-defined]
+        return asked_for_attack(top) and any(top.screen.feed.view.public.prisoners)  # type: ignore[attr-defined]
 
     scene = game.play_until(taken)
     assert isinstance(scene, MatchScene)
     draw_all(game)
-    page, view = scene.page, scene.flow.feed.view
+    page, view = scene.page, scene.screen.feed.view
     assert view.variant.open_prisoners
     for seat, pile in enumerate(view.public.prisoners):
         if not pile:
