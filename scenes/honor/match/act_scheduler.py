@@ -7,10 +7,12 @@ from game.honor.remark_occasions import SPOKEN, Occasions
 from game.honor.show.acts_to_show import Act, Feed
 from game.honor.show.moods import tension
 from game.honor.show.reveal_clocks import Waits
+from game.honor.show.shared_screen import SharedScreen
 from game.kept.chance import Chance
 from scenes.animation.animation_player import Player, Reel, play_cues
 from scenes.animation.prerender import Rehearsal
 from scenes.honor.match.act_animation import ActPieces
+from scenes.honor.match.table_page import TablePage
 from scenes.honor.table.remark_places import QUIET
 from scenes.match.match_inputs import Playing
 from scenes.paint.cache import Patience
@@ -24,15 +26,16 @@ class ActScheduler:
     def __init__(
         self,
         resources: Resources,
+        screen: SharedScreen,
         feed: Feed,
-        pieces: ActPieces,
+        page: TablePage,
         playing: Playing,
         chance: Chance,
-        asked: bool,
     ) -> None:
-        """`chance` is the screen's own; `asked`: whether a person is asked before anything is shown."""
-        self._resources, self._feed, self.pieces = resources, feed, pieces
-        pieces.explains = playing.newcomer is not None and playing.newcomer.match is not None
+        """`chance` is the screen's own."""
+        self._resources, self._feed = resources, feed
+        self.pieces = ActPieces(resources, feed, page, playing.people, screen.open.number)
+        self.pieces.explains = playing.newcomer is not None and playing.newcomer.match is not None
         self.act: Player[Reel] | None = None
         """The act that is being played."""
         self._rehearsal: Rehearsal
@@ -43,7 +46,8 @@ class ActScheduler:
         rivals = [plan.get("rival") for plan in feed.header["seats"]]
         self.speech = Speech(resources, chance, playing.silent, RECORD, SPOKEN, rivals, QUIET)
         """What a rival says of what was shown."""
-        self.waits = Waits(playing.people, len(feed.names), playing.budgets, asked)
+        asked = screen.asked() is not None
+        self.reveal_clocks = Waits(playing.people, len(feed.names), playing.budgets, asked)
         """When it is looked for what rivals have done."""
 
     @property
@@ -63,12 +67,12 @@ class ActScheduler:
 
     def may_look(self) -> bool:
         """Tell whether to look now for what comes next."""
-        return self.waits.may_look(self._resources.settings.speed, self._feed.private_next)
+        return self.reveal_clocks.may_look(self._resources.settings.speed, self._feed.private_next)
 
     def begin(self, act: Act, size: tuple[int, int]) -> None:
         """Show an act in a window of that size, from the table as it lay before it."""
         self._resources.sounds.tension(tension(self._feed.view.public))
-        self.waits.shown(act.events[0])
+        self.reveal_clocks.shown(act.events[0])
         self._occasions.follow(self._feed.lines, self._feed.view.lines)
         self.speech.act_begins(self._occasions)
         goes_on, self._goes_on, self._looked = self._goes_on, False, False
@@ -90,7 +94,7 @@ class ActScheduler:
 
     def pass_time(self, milliseconds: float) -> bool:
         """Go on with the act; return whether none is played any more."""
-        self.waits.advance(milliseconds)
+        self.reveal_clocks.advance(milliseconds)
         if not self.covered:  # what is said meanwhile is heard when it is over
             self.speech.update(milliseconds)
         if self.act is not None:
@@ -98,7 +102,7 @@ class ActScheduler:
             if not self.act.over and not self._goes_on_now(self.act):
                 return False
             self.act = None
-            self.waits.begin()
+            self.reveal_clocks.begin()
             self.speech.act_over()
         return True
 
@@ -111,7 +115,7 @@ class ActScheduler:
         if over is None or self._looked or shown.time < over:
             return False
         self._looked = True
-        self.waits.begin()
+        self.reveal_clocks.begin()
         self._goes_on = self.may_look() and self._feed.fight_goes_on
         return self._goes_on
 

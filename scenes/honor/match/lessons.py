@@ -51,8 +51,8 @@ class TaughtMatch(MatchScene):
         super().__init__(guide.resources, playing, actions)
         self._guide = guide
         self.page.reading.silent = True  # what is read lies over the darkness
-        self._runner.pieces.logs = False  # the lessons' panel lies there
-        self._runner.pieces.explains = True
+        self.runner.pieces.logs = False  # the lessons' panel lies there
+        self.runner.pieces.explains = True
         self.page.figures = False  # and there
 
     @property

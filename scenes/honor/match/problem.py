@@ -15,7 +15,6 @@ from game.kept.chance import Chance
 from game.kept.json_lines import Line
 from game.table.optional_features import Refutation
 from game.table.seats import Seat
-from scenes.honor.match.act_animation import ActPieces
 from scenes.honor.match.page_contents import PageContents
 from scenes.honor.match.scene import MatchScene
 from scenes.honor.match.table_page import TablePage
@@ -72,6 +71,7 @@ class ProblemScene(MatchScene):
     """One problem at the table."""
 
     page: ProblemPage
+    page_class = ProblemPage
     hints = False
 
     def __init__(self, letters: Letters, problem: Problem, told: bool = False) -> None:
@@ -84,10 +84,7 @@ class ProblemScene(MatchScene):
         assert person.number is not None
         playing = Playing(Seat(None), {person.number: person}, Pop(), silent=True)
         super().__init__(letters.resources, playing, _Nowhere())
-        self.page = ProblemPage(letters.resources)
         self.page.tooled = True
-        pieces = ActPieces(letters.resources, self.feed, self.page, playing.people, person.number)
-        self._runner.pieces = pieces
         self._person = person
         public = self.feed.view.public
         self._following = (public.turn + 1) % public.seats

@@ -19,7 +19,6 @@ from game.honor.show.shared_screen import Orders, SharedScreen
 from game.table.seats import Seating
 from scenes.animation.animation_player import Player, Reel
 from scenes.honor.animation.fight_paint import read_ahead
-from scenes.honor.match.act_animation import ActPieces
 from scenes.honor.match.act_scheduler import ActScheduler
 from scenes.honor.match.discards import DiscardsScene
 from scenes.honor.match.dragging import Dropped, Lifted
@@ -70,6 +69,7 @@ class MatchScene(BaseMatchScene[Choice]):
     in_parts = True
     screen: SharedScreen
     page: TablePage
+    page_class = TablePage
 
     def __init__(self, resources: Resources, playing: Playing, actions: MatchActions) -> None:
         """Show a match of which the header has been told."""
@@ -78,34 +78,30 @@ class MatchScene(BaseMatchScene[Choice]):
         own = self.screen.open
         self.feed = Feed(own, resources.language)
         self.feed.catch_up()
-        self.page = TablePage(resources)
-        pieces = ActPieces(resources, self.feed, self.page, playing.people, own.number)
-        asked = self.screen.asked() is not None
-        self._runner = ActScheduler(resources, self.feed, pieces, playing, actions.chance, asked)
+        self.page = self.page_class(resources)
+        self.runner = ActScheduler(resources, self.screen, self.feed, self.page, playing, actions.chance)
         self._tried: Target | None = None  # what led nowhere last
         self._ends: End | None = None
         """The end of the turn for which a person gives orders just now; None before the first turn."""
-        stage = None if own.number is None else playing.stage
-        told = playing.public, playing.silent, playing.newcomer
-        self.watch = StageWatch(resources, stage, own, *told)
-        self._runner.pieces.logs = self._noted = not self.watch.noteless
+        self.watch = StageWatch(resources, playing, own)
+        self.runner.pieces.logs = self._noted = not self.watch.noteless
         self.page.tooled = self.screen.shared or self.watch.tool is not None
 
     @property
     def act(self) -> Player[Reel] | None:
-        return self._runner.act
+        return self.runner.act
 
     @property
     def speech(self) -> Speech:
         """What rivals say."""
-        return self._runner.speech
+        return self.runner.speech
 
     # What the stack tells
 
     def resize(self, size: tuple[int, int]) -> None:
         self._size = size
         self.feed.speak(self.resources.language)
-        self._runner.drop()
+        self.runner.drop()
         self.resources.art.fit(size[1])
         self.page.resize(size)
         read_ahead(self.resources.art, size[1])
@@ -146,25 +142,25 @@ class MatchScene(BaseMatchScene[Choice]):
         self.screen.follow()
         self.page.update(milliseconds, self.act is None)
         self.watch.words.advance(milliseconds if self._words_may_stand() else 0)
-        if not self._runner.pass_time(milliseconds):
+        if not self.runner.pass_time(milliseconds):
             return False
         if not self.screen.held and self.watch.follow(self.feed.view.lines):  # goals are told of what is so
             self._refresh()
         return True
 
     def _steps(self) -> Iterator[Request | None]:
-        while self._runner.may_look():
+        while self.runner.may_look():
             coming = self.screen.next_to_come(self.feed.view, self.feed.waiting)
             if coming is not None:
                 yield self._hand_over(coming)
             act = self.feed.take()
             if act is not None:
                 self._refresh()  # the table as it lies from now on
-                self._runner.begin(act, self._size)
+                self.runner.begin(act, self._size)
             elif not self.feed.waiting and (ask := self.screen.ask) is not None:
                 self._ask(ask)
             elif self.feed.view.ended is not None:
-                self._begin_ending(self._runner.instant)
+                self._begin_ending(self.runner.instant)
             else:
                 return
             yield None
@@ -249,7 +245,7 @@ class MatchScene(BaseMatchScene[Choice]):
     def _answer_with(self, decision: Decision) -> None:
         self.screen.people[decision.seat].answer(decision_line(decision))
         self.screen.follow()  # who comes next begins to think with this frame
-        self._runner.waits.decided(decision)
+        self.runner.reveal_clocks.decided(decision)
 
     # Several people
 
@@ -309,7 +305,7 @@ class MatchScene(BaseMatchScene[Choice]):
     def _forget_private(self) -> None:
         """What was begun with the hand's cards and what is being shown of them is over, too."""
         self.feed.close_hand()
-        self._runner.drop()
+        self.runner.drop()
         self._from_the_start()
 
     # What is taken back
@@ -324,7 +320,7 @@ class MatchScene(BaseMatchScene[Choice]):
 
     def _begin_anew(self) -> None:
         self.feed.begin_anew()
-        self._runner.begin_anew()
+        self.runner.begin_anew()
 
     def _say_why_not(self, reason: str) -> None:
         self._refuse(self.resources.language.text(f"honor.refused.{reason}"))
@@ -418,14 +414,14 @@ class MatchScene(BaseMatchScene[Choice]):
             self.page.draw(surface)
             draw_refusals(surface, self.page, self._tried, self._offered, self.feed.names)
         else:
-            self._runner.paint(surface)
+            self.runner.paint(surface)
         if not self.covered:
             if self.act is not None:
                 self.page.draw_tools(surface)
             self.speech.draw(surface, self.page.layout, self._remark)
         if self._words_may_stand():
             self.watch.words.draw(surface, self.page.page.look, self.page.layout)
-        self.speed_sign.draw(surface, self.page.page.look, self._runner.pieces.speed)
+        self.speed_sign.draw(surface, self.page.page.look, self.runner.pieces.speed)
 
     def _remark(self, look: UiStyle, seat: int, rival: str, words: str) -> tuple[Surface, Rect] | None:
         at = self.feed.picture.place(seat)
@@ -433,20 +429,20 @@ class MatchScene(BaseMatchScene[Choice]):
 
     @property
     def covered(self) -> bool:  # by a fight or a ceremony
-        return self._runner.covered
+        return self.runner.covered
 
     def _words_may_stand(self) -> bool:
         """Not upon a fight, a person's own hand at a shared screen, or other words: then they wait."""
-        papers = self.page.covering or self.page.opened is not None or self._runner.captioned
+        papers = self.page.covering or self.page.opened is not None or self.runner.captioned
         return not (self.covered or papers or self.screen.private is not None)
 
     def rehearse(self, patience: Patience) -> None:
-        self._runner.rehearse(patience)
+        self.runner.rehearse(patience)
 
     def _refresh(self, fresh: bool = False) -> None:
         if self._size == (0, 0):
             return
-        picture, pieces, screen, choice = self.feed.picture, self._runner.pieces, self.screen, self.choice
+        picture, pieces, screen, choice = self.feed.picture, self.runner.pieces, self.screen, self.choice
         open_hand = None if screen.private is None else self.feed.hand_open
         public = screen.shared and screen.private is None
         prop = self.watch.prop(Seating(len(picture.seats), picture.seats[0].seat))

@@ -4,7 +4,6 @@ from collections.abc import Iterable, Iterator
 
 from pygame import Rect
 
-from game.campaign.stage_table import StageTable
 from game.honor.cards import DECREE_HONOUR, ROUNDS
 from game.honor.set_pieces import SET_PIECES, PublicFollowing
 from game.honor.show.first_notes import FIRST_GOALS, LEARNT_WITH, FirstNotes
@@ -15,7 +14,8 @@ from game.table.goal_forms import OPEN, Progress
 from game.table.optional_features import known
 from game.table.seats import Seat
 from scenes.honor.table.layout import TableLayout
-from scenes.match.newcomer import SIGN, Newcomer
+from scenes.match.match_inputs import Playing
+from scenes.match.newcomer import SIGN
 from scenes.match.stage_goals import GoalWatch, StagePaperScene, TableWords, Word, notes_lifted
 from scenes.paint.geometry import Worth, least_hiding
 from scenes.paint.rival_figures import head
@@ -71,26 +71,18 @@ class StageWatch(GoalWatch):
 
     set_piece: PublicFollowing | None
 
-    def __init__(
-        self,
-        resources: Resources,
-        stage: StageTable | None,
-        seat: Seat,
-        public: Seat | None = None,
-        silent: bool = False,
-        newcomer: Newcomer | None = None,
-    ) -> None:
-        """A `stage` is tried by the one person whose `seat` it is; `silent`: nothing is said of rules.
+    def __init__(self, resources: Resources, playing: Playing, seat: Seat) -> None:
+        """A stage is tried by the one person whose `seat` it is; in a silent match no rules are told.
 
-        `public` has what everybody is told, which the stage's set piece follows. A `newcomer` hears what is
-        new, and in the first matches has a goal to try where no stage has any.
+        A newcomer hears what is new, and in the first matches has a goal to try where no stage has any.
         """
+        stage, newcomer = None if seat.number is None else playing.stage, playing.newcomer
         super().__init__(resources, stage, StageWords(resources))
         self._seat, self._shown = seat, 0
-        told: Altered = PLAIN if silent else altered_of(seat.lines[0])
+        told: Altered = PLAIN if playing.silent else altered_of(seat.lines[0])
         self._altered: Altered = told if stage is None else known(stage.stage.variant, Altered)
-        made = None if stage is None else SET_PIECES.get(stage.stage.set_piece)
-        self.set_piece = PublicFollowing(made, public.lines) if made and public and public.lines else None
+        made, public = None if stage is None else SET_PIECES.get(stage.stage.set_piece), playing.public.lines
+        self.set_piece = PublicFollowing(made, public) if made and public else None
         self._newcomer = newcomer
         self._notes = None if newcomer is None else FirstNotes(seat.lines[0])
         match = None if newcomer is None or stage is not None or seat.number is None else newcomer.match

@@ -14,7 +14,7 @@ from game.tenno.events import Peeked, Placed
 from game.tenno.remark_occasions import SPOKEN, Occasions
 from game.tenno.show.acts_to_show import Act, both_were_known, has_person, once_more, opening_of
 from game.tenno.show.picture import TablePicture
-from game.tenno.show.screen_flow import Awaited, pause_before
+from game.tenno.show.screen_flow import Flow, pause_before
 from game.tenno.show.taking_back import HOLDS
 from game.tenno.view import View
 from scenes.animation.match_speed import TableSpeed
@@ -32,12 +32,12 @@ class ActScheduler:
     """The act that is played just now, if one is."""
 
     def __init__(
-        self, resources: Resources, page: TablePage, playing: Playing, chance: Chance, view: View
+        self, resources: Resources, screen: Flow, page: TablePage, playing: Playing, chance: Chance
     ) -> None:
-        """`chance` is the screen's own, `view` what those who look on know before the first act."""
-        self._resources, self._page = resources, page
+        """`chance` is the screen's own."""
+        self._resources, self._screen, self._page = resources, screen, page
         self._public: Seat = playing.public
-        self._people = playing.people
+        self._people, view = playing.people, screen.open_view
         self.act: ActPlayer | None = None
         """The act that is being played."""
         greeted = playing.stage is not None and playing.stage.sets_out  # before the table, and at length
@@ -67,7 +67,7 @@ class ActScheduler:
         """Whether one person is at this screen: then a card that is looked at lies open until a press."""
         self.can_hold = bool(self._people)
         """Whether decisions are held for a while where rivals follow, so that they can be taken back."""
-        self.held = 0.0
+        self.time_left = 0.0
         """Milliseconds for which the latest decision is still held, where rivals follow."""
         self._again = False
         """Whether a Ronin's companion may attack now."""
@@ -157,7 +157,7 @@ class ActScheduler:
         return HOLDS[self.speed.now] if self.can_hold else 0.0
 
     def hold(self) -> None:
-        self.held = self.holds
+        self.time_left = self.holds
 
     def ask_now(self) -> None:
         """Count from now, when a decision is let go that was held: no act is played meanwhile.
@@ -166,12 +166,20 @@ class ActScheduler:
         """
         self.reveal_clock.ask(SECOND_LOOK[self.speed.now])
 
-    def pass_time(self, milliseconds: float) -> None:
-        self.held -= milliseconds
+    def pass_time(self, milliseconds: float) -> bool:
+        """Go on with the act; return whether none is played any more."""
+        self.time_left -= milliseconds
         self.reveal_clock.advance(milliseconds)
         self.speech.update(milliseconds)
+        if self.act is not None:
+            self.act.advance(milliseconds)
+            if self.act.over:
+                self.end()
+        return self.act is None
 
-    def poll(self, awaited: Awaited | None) -> bool:
+    def may_look(self) -> bool:
+        """Tell whether to look now for what comes next."""
+        awaited = self._screen.awaited()
         if awaited is None:
             return True
         thoughts = self._peeks if awaited.kind == "peek" else self._thoughts
@@ -189,13 +197,6 @@ class ActScheduler:
         if attack is not None and view.may_have_monk(attack.target, attack.target_slot):
             thought += thoughts.get(attack.target, 0.0)
         return thought
-
-    def play_on(self, milliseconds: float) -> bool:
-        assert self.act is not None
-        self.act.advance(milliseconds)
-        if self.act.over:
-            self.end()
-        return self.act is None
 
     def draw_speech(self, surface: Surface) -> None:
         if not self.fills:

@@ -36,20 +36,20 @@ class SetupScene(OwnRowScene):
     def __init__(
         self,
         resources: Resources,
-        flow: Flow,
+        screen: Flow,
         chance: Chance,
         pause: Callable[[], Request],
         new_card: int | None = None,
         brief: bool = False,
     ) -> None:
         """`new_card` is to be shown large at first; `brief`: nothing is said but what to do."""
-        super().__init__(resources, flow.feed.view)
-        self._flow, self._chance, self._pause = flow, chance, pause
-        self.private = flow.shared
+        super().__init__(resources, screen.feed.view)
+        self._screen, self._chance, self._pause = screen, chance, pause
+        self.private = screen.shared
         self._veiled = self._curtained = False
         """Whether the owner has to be asked for again, and whether the curtain that does lies above."""
         self._brief = brief
-        self._laid = flow.ready()
+        self._laid = screen.ready()
         self._changed = False
         self._picked: int | None = None
         self.reading = CardReading(resources, card_rule)
@@ -70,7 +70,7 @@ class SetupScene(OwnRowScene):
         """What stands below the button because it is too long to stand on it."""
         self.covered: Rect | None = None
         """What lies over it from outside, such as a lesson's panel: words are not written there."""
-        laid = flow.taken_back
+        laid = screen.taken_back
         self._deal(list(laid.cards) if isinstance(laid, Place) else chance.shuffled(FARMERS))
 
     # What the stack tells
@@ -129,7 +129,7 @@ class SetupScene(OwnRowScene):
             return self._ask_for_owner()
         super().update(milliseconds)
         self.reading.update(milliseconds, self.page)
-        still, before, laid = self.resources.settings.reduced_motion, self._turn, self._flow.ready()
+        still, before, laid = self.resources.settings.reduced_motion, self._turn, self._screen.ready()
         if self._new is not None:
             self._new.update(milliseconds)
             self._new = None if self._new.over else self._new
@@ -298,7 +298,7 @@ class SetupScene(OwnRowScene):
     def _begin(self) -> Request | None:
         first, second, third = (slot.card for slot in self._slots)
         self.laid_at = tuple(place(slot.rect) for slot in self._slots)
-        self._flow.decide(Place(self.seat, (first, second, third)))
+        self._screen.decide(Place(self.seat, (first, second, third)))
         return Pop()
 
     def _hide(self) -> None:

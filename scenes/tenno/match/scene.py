@@ -63,11 +63,12 @@ class MatchScene(BaseMatchScene[Choice]):
         self.page = TablePage(resources)
         self.reading = CardReading(resources, card_rule)
         """What is read of an act's open cards."""
-        self.runner = ActScheduler(resources, self.page, playing, actions.chance, self.screen.open_view)
-        self.watch = StageWatch(resources, playing)
+        self.runner = ActScheduler(resources, self.screen, self.page, playing, actions.chance)
+        self._first_person = min(playing.people, default=0)
+        seat = playing.people.get(self._first_person, playing.public)
+        self.watch = StageWatch(resources, playing, seat)
         self._changed = False
         self._laying: SetupScene | None = None
-        self._first_person = min(playing.people, default=0)
         self._no_controls: Page
         """While an act is played there is nothing to choose but open cards to read."""
 
@@ -124,23 +125,18 @@ class MatchScene(BaseMatchScene[Choice]):
         gone = self.watch.words.advance(milliseconds if self._words_may_stand() else 0)
         if self.couch.cards.update(milliseconds) or gone:
             self._refresh()
-        self.runner.pass_time(milliseconds)
+        played, over = self.act is not None, self.runner.pass_time(milliseconds)
         if self.runner.holds <= 0:
             self.screen.let_go()
-        if self.act is not None:
-            if not self.runner.play_on(milliseconds) and not self.runner.opening:
-                return False
-            if not self.runner.opening:
+        if over:
+            if played:
                 self.watch.teach(self.screen.feed.view)
                 self._refresh()
-        if self.act is None:
             self.watch.tell_piece()
-        return True
+        return over or self.runner.opening > 0
 
     def _steps(self) -> Iterator[Request | None]:
-        while not isinstance(
-            step := self.screen.next(self.runner.poll(self.screen.awaited())), screen_flow.Wait
-        ):
+        while not isinstance(step := self.screen.next(self.runner.may_look()), screen_flow.Wait):
             yield self._take(step)
             if isinstance(step, screen_flow.Held) and self.screen.held:
                 return
@@ -199,12 +195,12 @@ class MatchScene(BaseMatchScene[Choice]):
 
     def _hold_on(self) -> None:
         """Let the decision go where its time is over; else offer to take it back."""
-        if self.runner.held <= 0:
+        if self.runner.time_left <= 0:
             self._let_go()
             return
         if not self.page.shown.held or self.page.shown.choice is not None:
             self._refresh(fresh=True)
-        self.page.time_left(self.runner.held / self.runner.holds)
+        self.page.time_left(self.runner.time_left / self.runner.holds)
 
     def _let_go(self) -> None:
         self.screen.let_go()
@@ -432,7 +428,7 @@ class MatchScene(BaseMatchScene[Choice]):
         seating = Seating(len(view.seats), self._first_person if view.you is None else view.you)
         monk_of = awaited.seat if awaited is not None and awaited.kind == "monk" else None
         cards, aids, tools = self.couch.open_cards, self.watch.aids(view), self._tools()
-        held = self.screen.held and self.runner.held > 0
+        held = self.screen.held and self.runner.time_left > 0
         prop = self.watch.prop(seating)
         asked = self.watch.words.asks
         shown = PageContents(view, seating, cards, self.choice, monk_of, aids, tools, held, prop, asked)
@@ -440,16 +436,17 @@ class MatchScene(BaseMatchScene[Choice]):
         self._changed = True
 
     def _tools(self) -> tuple[TableTool, ...]:
-        text, flow, goals = self.resources.language.text, self.screen, self.watch.tool(self.screen.feed.view)
+        text, screen = self.resources.language.text, self.screen
+        goals = self.watch.tool(screen.feed.view)
         tools = [TableTool(intents.Pause(), "pause", text("table.pause"), wish="pause")]
         tools.append(TableTool(intents.Log(), "log", text("table.log"), wish="log"))
-        if flow.shared and flow.private is None:
+        if screen.shared and screen.private is None:
             tools.append(TableTool(intents.ShowCards(True), "eye", text("table.look"), wish="show_cards"))
-        elif flow.shared:
+        elif screen.shared:
             icon, word = ("eye-crossed", "hide") if self.couch.open_cards else ("eye", "look")
             tools.append(TableTool(TURN_CARDS, icon, text(f"table.{word}")))
         elif goals is not None:
             tools.append(TableTool("paper", "star" if goals else "log", text("campaign.paper"), goals))
-        if flow.feed.view.you is not None:
+        if screen.feed.view.you is not None:
             tools.append(TableTool(intents.Undo(), "turn", text("table.undo"), wish="undo"))
         return tuple(tools)

@@ -154,10 +154,10 @@ class Couch:
     """What a match's scene needs where several people share it; with one person nothing is ever covered."""
 
     def __init__(
-        self, resources: Resources, flow: Flow, people: Mapping[int, Seat], actions: MatchActions
+        self, resources: Resources, screen: Flow, people: Mapping[int, Seat], actions: MatchActions
     ) -> None:
         """`people` are the seats of those at this screen; their standing orders are kept with them."""
-        self._resources, self._flow, self._people, self._actions = resources, flow, people, actions
+        self._resources, self._screen, self._people, self._actions = resources, screen, people, actions
         self.cards = OwnCards(resources.settings)
         """Whether the private view's cards lie open."""
         self.orders = {number: order_of(seat.beside) for number, seat in people.items()}
@@ -165,7 +165,7 @@ class Couch:
 
     @property
     def open_cards(self) -> bool:
-        return not self._flow.shared or (self._flow.private is not None and self.cards.open)
+        return not self._screen.shared or (self._screen.private is not None and self.cards.open)
 
     def pause(self) -> Request:
         return Push(self._actions.pause(self._resources))
@@ -176,27 +176,27 @@ class Couch:
     def setup(self, stage: StageTable | None = None, speed: str = "instant") -> SetupScene:
         """Let farmers be laid; at a `stage` after its new card has been shown large, where there is time."""
         shown, brief = new_card(stage, speed), stage is not None and stage.sets_out
-        return SetupScene(self._resources, self._flow, self._actions.chance, self.pause, shown, brief)
+        return SetupScene(self._resources, self._screen, self._actions.chance, self.pause, shown, brief)
 
     def hand_over(self, seat: int) -> Request:
         def lifted() -> Request:
-            ask = self._flow.lifted(seat)
+            ask = self._screen.lifted(seat)
             lays = ask is not None and ask.seat == seat and ask.wanted == "place"
             return Replace(self.setup()) if lays else Pop()
 
-        who = self._flow.feed.view.seats[seat]
+        who = self._screen.feed.view.seats[seat]
         return Push(HandOverScene(self._resources, who.name, who.crest, lifted, self))
 
     def look(self) -> Request:
-        seats = self._flow.feed.view.seats
+        seats = self._screen.feed.view.seats
         people = {seat: seats[seat] for seat in self._people}
         return Push(WhoPeeksScene(self._resources, people, self._look_of))
 
     def _look_of(self, seat: int) -> Request:
-        who = self._flow.feed.view.seats[seat]
+        who = self._screen.feed.view.seats[seat]
 
         def lifted() -> Request:
-            view, ordered = self._flow.own_view(seat), partial(self._order, seat)
+            view, ordered = self._screen.own_view(seat), partial(self._order, seat)
             order = self.orders[seat]
             return Replace(PeekOwnCardsScene(self._resources, view, order, ordered, self._looked))
 

@@ -10,6 +10,7 @@ from game.campaign.stage_table import THREAD, StageTable
 from game.kept.settings import Settings
 from game.table.goal_forms import Progress
 from game.table.optional_features import known
+from game.table.seats import Seat
 from game.tenno.events import Attacked, Peeked
 from game.tenno.fooled_and_read import FOOLED, latest_tell
 from game.tenno.goal_facts import Chronicle
@@ -120,9 +121,9 @@ class StageWatch(GoalWatch):
     words: StageWords
     set_piece: PublicFollowing | None
 
-    def __init__(self, resources: Resources, playing: Playing) -> None:
+    def __init__(self, resources: Resources, playing: Playing, seat: Seat) -> None:
+        """`seat` has played the earlier matches of a series: the first person's, or the public's."""
         super().__init__(resources, playing.stage, StageWords(resources))
-        seat = next(iter(playing.people.values()), playing.public)
         self._earlier = [View.of(lines) for lines in seat.earlier]
         self._before = [] if self._stage is None else [Chronicle(view) for view in self._earlier]
         self._chronicle: tuple[View, Chronicle] | None = None

@@ -44,7 +44,8 @@ def lines_of(name: str) -> list[Line]:
 def watch_of(settings: ProgramSettings, name: str = "three") -> StageWatch:
     seat, resources = Seat(0), make_resources(settings)
     seat.lines.extend(lines_of(name))
-    return StageWatch(resources, None, seat, newcomer=newcomer(settings)[0])
+    playing = Playing(Seat(None), {0: seat}, Request(), newcomer=newcomer(settings)[0])
+    return StageWatch(resources, playing, seat)
 
 
 def said(watch: StageWatch) -> tuple[str, ...]:
@@ -109,7 +110,7 @@ def test_after_them_a_match_is_as_ever(tmp_path: Path) -> None:
     settings = ProgramSettings(honor_ended=FIRST_MATCHES)
     game = PlayedHonor(tmp_path, TABLE, settings=settings, rules="")
     assert game.scene.watch.tool is None
-    assert not game.scene._runner.pieces.explains  # noqa: SLF001
+    assert not game.scene.runner.pieces.explains
     game.app.close()
     assert newcomer(settings)[0].match is None
 
@@ -164,7 +165,7 @@ def test_a_note_waits_until_the_table_says_nothing_else(tmp_path: Path) -> None:
     game.play_until(lambda _: game.asked["turn"] > 0)
     while waited < 5:
         game.play_a_little()
-        if scene._runner.captioned:  # noqa: SLF001
+        if scene.runner.captioned:
             assert not scene._words_may_stand()  # noqa: SLF001
             waited += 1
     game.app.close()

@@ -16,7 +16,9 @@ from game.kept.settings import Settings
 from game.table.seats import Seat
 from scenes.honor.match.stage_goals import StageWatch, StageWords
 from scenes.honor.table.layout import table_layout
+from scenes.match.match_inputs import Playing
 from scenes.ui import UiStyle
+from scenes.window import Request
 from tests.driver import make_resources
 from tests.samples import spread
 from tests.scenes.honor.acts import feed_of
@@ -32,7 +34,8 @@ def told(name: str) -> list[Line]:
 def watch_of(stage: str, lines: list[Line], defeats: int = 0) -> StageWatch:
     campaign, seat = own_campaign(HONOR.name), Seat(0)
     seat.lines.extend(lines)
-    return StageWatch(make_resources(), StageTable(campaign, campaign.stage(stage), Help(defeats)), seat)
+    tried = StageTable(campaign, campaign.stage(stage), Help(defeats))
+    return StageWatch(make_resources(), Playing(Seat(None), {0: seat}, Request(), stage=tried), seat)
 
 
 @pytest.mark.parametrize(
@@ -133,5 +136,6 @@ def test_notes_stay_covered_unless_the_settings_lift_that_and_always_under_a_sea
     resources.settings.change("always_notes", always)
     stage = under_seal(campaign.stage("h02"), seal)
     stage = replace(stage, variant=replace(stage.variant, no_notes=covered))
-    watch = StageWatch(resources, StageTable(campaign, stage, Help(0)), seat)
+    tried = StageTable(campaign, stage, Help(0))
+    watch = StageWatch(resources, Playing(Seat(None), {0: seat}, Request(), stage=tried), seat)
     assert watch.noteless == noteless

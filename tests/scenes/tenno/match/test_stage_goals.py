@@ -99,7 +99,7 @@ def test_a_rule_is_gone_when_the_first_attack_begins() -> None:
     lines = [json.loads(line) for line in (RECORDS / "three.0.jsonl").read_text("utf-8").splitlines()]
     first = next(number for number, line in enumerate(lines) if line.get("move") == "attack")
     seat = Seat(0)
-    watch = StageWatch(make_resources(), Playing(Seat(None), {0: seat}, ToTitle()))
+    watch = StageWatch(make_resources(), Playing(Seat(None), {0: seat}, ToTitle()), seat)
     watch.words.tell("A rule.")
     view = View.of(lines[:first])
     watch.follow(view)
@@ -112,7 +112,7 @@ def test_a_rule_is_gone_when_the_first_attack_begins() -> None:
 def watch_of(seat: Seat, stage: str, defeats: int) -> StageWatch:
     campaign = own_campaign()
     table = StageTable(campaign, campaign.stage(stage), Help(defeats))
-    return StageWatch(make_resources(), Playing(Seat(None), {0: seat}, ToTitle(), stage=table))
+    return StageWatch(make_resources(), Playing(Seat(None), {0: seat}, ToTitle(), stage=table), seat)
 
 
 @pytest.mark.parametrize(("defeats", "hints"), [(1, 0), (2, 1)])
@@ -143,7 +143,8 @@ def test_what_a_bluff_is_is_said_once_to_who_has_just_fooled_somebody() -> None:
         match, _ = played(3, 0, random_decisions(3, 0, seed))
         view, said, own = View.begin(match.told(0)[0]), 0, 0
         table = StageTable(campaign, campaign.stage("s09"), Help(0), lambda text: not heard.append(text))
-        watch = StageWatch(make_resources(), Playing(Seat(None), {0: Seat(0)}, ToTitle(), stage=table))
+        seat = Seat(0)
+        watch = StageWatch(make_resources(), Playing(Seat(None), {0: seat}, ToTitle(), stage=table), seat)
         for line in match.told(0)[1:]:
             view.fold(line)
             tell = latest_tell(view) if "fight" in line else None
@@ -183,7 +184,7 @@ def test_what_would_hide_a_fight_waits_for_its_end(
     words.tell("A goal.", "star")
     monkeypatch.setattr(words, "place", lambda *_: layout.ring if upon else Rect(0, 0, 9, 9))
     scene = SimpleNamespace(
-        flow=SimpleNamespace(private=None, veiled=False),
+        screen=SimpleNamespace(private=None, veiled=False),
         runner=SimpleNamespace(fills=False, fights=bool(fights)),
         watch=SimpleNamespace(words=words),
         page=SimpleNamespace(page=SimpleNamespace(look=look), layout=layout),
