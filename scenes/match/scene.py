@@ -10,6 +10,7 @@ from game.table.one_screen import OneScreen
 from scenes.animation.match_speed import SpeedSign, next_speed
 from scenes.match.match_inputs import MatchActions, Playing
 from scenes.match.own_cards import keeps_out
+from scenes.match.stage_goals import GoalWatch
 from scenes.window import Intent, Push, Replace, Request, Resources, RestPointer, Scene, SettingsChanged
 from scenes.window.intents import Back, Choose, FocusLost, Odds, Pause, Press, ShowCards, Speed, Undo
 
@@ -46,6 +47,9 @@ class Usable(Protocol):
     def let_go(self) -> None:
         """Press and drag nothing any more."""
 
+    def moving(self) -> bool:
+        """Whether anything about it changes by itself."""
+
 
 BEDS = {"shore": 0, "cedars": 1, "snow": 1, "court": 2, "field": 0, "fog": 1, "lanterns": 2}
 """With which of the table's beds of music the matches of an act of a campaign begin."""
@@ -58,6 +62,7 @@ class BaseMatchScene(Scene, ABC, Generic[C]):
     screen: OneScreen[Any]
     """Whose cards may lie open, and what can still be taken back."""
     page: Usable
+    watch: GoalWatch
 
     def __init__(self, resources: Resources, playing: Playing, actions: MatchActions) -> None:
         super().__init__(resources)
@@ -142,6 +147,10 @@ class BaseMatchScene(Scene, ABC, Generic[C]):
         """Show the view as it is now; `fresh`: something new is asked."""
 
     # Time
+
+    def moving(self) -> bool:
+        shown = self.act is not None or self._ending is not None or self.speed_sign.seen
+        return shown or self.page.moving() or bool(self.watch.words.waiting)
 
     def update(self, milliseconds: float) -> Request | None:
         """Go on with what is shown; then wait for a choice, end, or take what comes next."""
@@ -228,7 +237,8 @@ class BaseMatchScene(Scene, ABC, Generic[C]):
                 return self._next_speed()
 
     def _pressed(self) -> None:
-        """Wait no longer for the score, and in silence less long."""
+        """Say nothing more of rules; wait no longer for the score, and in silence less long."""
+        self.watch.words.hush()
         if self._ending is not None:
             self._ending = hurried(self._ending) if self._stunned else 0.0
 

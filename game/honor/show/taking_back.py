@@ -42,7 +42,7 @@ class TakingBack(OneScreen[Line]):
 
     def follow(self) -> None:
         """Take what the screen has answered, and tell it what has happened."""
-        for front in self._fronts:
+        for _, front in self._ends:
             answer = front.take_answer()
             if answer is not None:
                 self._answered(answer)
@@ -72,10 +72,6 @@ class TakingBack(OneScreen[Line]):
     def _why_not(self) -> str:
         return "stays"
 
-    @property
-    def _fronts(self) -> list[Seat]:
-        return [front for _, front in self._ends]
-
     def _answered(self, answer: Line) -> None:
         super().let_go()
         public = self._public()
@@ -86,7 +82,7 @@ class TakingBack(OneScreen[Line]):
         self._held, self._told = [answer], len(sure)
         for event in sure:
             happen(public, event)
-            for front in self._fronts:
+            for _, front in self._ends:
                 line = line_for(event, front.number)
                 assert line is not None
                 front.lines.append(line)

@@ -69,6 +69,7 @@ class MatchScene(BaseMatchScene[Choice]):
     in_parts = True
     screen: SharedScreen
     page: TablePage
+    watch: StageWatch
     page_class = TablePage
 
     def __init__(self, resources: Resources, playing: Playing, actions: MatchActions) -> None:
@@ -131,10 +132,6 @@ class MatchScene(BaseMatchScene[Choice]):
     def hushed(self) -> bool:
         """What a hand can do is nobody else's affair; what is done with it, all may hear."""
         return self.screen.private is not None and self.choice is not None
-
-    def moving(self) -> bool:
-        busy = self.act is not None or self._ending is not None or self.speed_sign.seen
-        return busy or self.page.moving() or bool(self.watch.words.waiting)
 
     # Time
 
@@ -353,10 +350,6 @@ class MatchScene(BaseMatchScene[Choice]):
         if held and self.screen.private is not None:
             (self._hide_hand if self.feed.hand_open else self._show_hand)()
 
-    def _pressed(self) -> None:
-        self.watch.words.hush()
-        super()._pressed()
-
     def _handle_act(self, intent: Intent) -> Request | None:
         over_act = None if self.covered or not isinstance(intent, Press) else intent.position
         if over_act is not None and (tool := self.page.tool_at(over_act)) is not None:
@@ -448,8 +441,8 @@ class MatchScene(BaseMatchScene[Choice]):
         prop = self.watch.prop(Seating(len(picture.seats), picture.seats[0].seat))
         shown = PageContents(
             picture, self.feed.names, pieces.log(len(self.feed.rows)), *pieces.turn(picture),
-            choice=self._offered, hints=self.hints, open_hand=open_hand, prop=prop,
+            choice=self._offered, hints=self.hints, open_hand=open_hand, prop=prop, held=screen.held,
             asks=self.feed.names[choice.ask.seat] if public and choice is not None else None,
-            goals=None if screen.shared else self.watch.tool, held=screen.held, covered=choice != self._offered,
+            goals=None if screen.shared else self.watch.tool, covered=choice != self._offered,
         )  # fmt: skip
         self.page.show(shown, fresh)

@@ -227,10 +227,7 @@ class TablePage:
 
     def spot(self, key: str) -> Control:
         """Return a control by its key; raises KeyError."""
-        for control in self.page.controls:
-            if control.key == key:
-                return control
-        raise KeyError(key)
+        return {control.key: control for control in reversed(self.page.controls)}[key]
 
     def update(self, milliseconds: float, resting: bool = True) -> None:
         """Let what rises rise, and the eye rest; `resting`: the table is shown as it lies, and no act."""
@@ -281,10 +278,8 @@ class TablePage:
 
     def tool_at(self, position: Position) -> Tool | None:
         """Return the small button at a place of the window: it serves while an act is shown, too."""
-        for control in self.page.controls:
-            if control.group == TOOLS and control.rect.collidepoint(position):
-                return Tool(control.key)
-        return None
+        tools = (one for one in self.page.controls if one.group == TOOLS)
+        return next((Tool(one.key) for one in tools if one.rect.collidepoint(position)), None)
 
     # Drawing
 

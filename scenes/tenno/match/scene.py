@@ -54,6 +54,7 @@ class MatchScene(BaseMatchScene[Choice]):
     in_parts = True
     screen: Flow
     page: TablePage
+    watch: StageWatch
 
     def __init__(self, resources: Resources, playing: Playing, actions: MatchActions) -> None:
         super().__init__(resources, playing, actions)
@@ -110,9 +111,8 @@ class MatchScene(BaseMatchScene[Choice]):
             self._laying = None
 
     def moving(self) -> bool:
-        busy = self.act is not None or self._ending is not None or self._changed or self.couch.cards.running
-        busy = busy or self.screen.held or self.speed_sign.seen
-        return busy or self.page.moving() or bool(self.runner.speech.words or self.watch.words.waiting)
+        counts = self._changed or self.couch.cards.running or self.screen.held
+        return counts or bool(self.runner.speech.words) or super().moving()
 
     # Time
 
@@ -255,7 +255,6 @@ class MatchScene(BaseMatchScene[Choice]):
 
     def _pressed(self) -> None:
         self.runner.speech.hush()
-        self.watch.words.hush()
         super()._pressed()
 
     def _handle_act(self, intent: Intent) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import cast
 
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.kept.chance import Chance
 from game.table.one_screen import OneScreen
@@ -12,6 +12,8 @@ from game.table.seats import Seat
 from scenes.animation.match_speed import SHOWN
 from scenes.match.match_inputs import MatchActions, Playing
 from scenes.match.scene import STEPS_A_FRAME, BaseMatchScene
+from scenes.match.stage_goals import GoalWatch, TableWords, Word
+from scenes.ui import UiStyle
 from scenes.window import Device, Intent, Push, Replace, Request, Resources, RestPointer, Scene
 from scenes.window.intents import Back, Choose, FocusLost, Log, Odds, Pause, Press, ShowCards, Speed, Undo
 from tests.driver import make_resources
@@ -67,6 +69,16 @@ class BarePage:
     def let_go(self) -> None:
         """Nothing is pressed."""
 
+    def moving(self) -> bool:
+        return False
+
+
+class BareWords(TableWords[None]):
+    """Words that stand nowhere."""
+
+    def least_hiding(self, word: Word, look: UiStyle, layout: None) -> Rect:
+        raise NotImplementedError
+
 
 class BareMatch(BaseMatchScene[Touches]):
     """Notes what it is told; `coming` are the steps that follow."""
@@ -79,6 +91,7 @@ class BareMatch(BaseMatchScene[Touches]):
         playing = Playing(Seat(None), {}, Request())
         super().__init__(make_resources(), playing, cast("MatchActions", Actions()))
         self.screen = BareScreen(people)
+        self.watch = GoalWatch(self.resources, None, BareWords(self.resources))
         self.told: list[object] = []
         self.coming = 0
 
