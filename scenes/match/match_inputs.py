@@ -36,8 +36,9 @@ class Playing:
 
     `again` begins another match of the same seats, the next seat beginning; `straight_on`: without showing
     the score first (a series of matches that nobody plays). `stage`: what a campaign adds to the table.
-    `silent`: no rival says anything, as in lessons. `budgets`: how much work a rival's answer may cost, by
-    seat, which everybody may know; empty where nobody plays, for then no pause tells anybody anything.
+    `silent`: no rival says anything and nobody takes back, as in lessons. `budgets`: how much work a rival's
+    answer may cost, by seat, which everybody may know; empty where nobody plays, for then no pause tells
+    anybody anything.
     """
 
     public: Seat

@@ -65,7 +65,7 @@ class ActScheduler:
         self._carried: Sequence[CardPlace] = ()
         self._alone = len(self._people) == 1
         """Whether one person is at this screen: then a card that is looked at lies open until a press."""
-        self.can_hold = bool(self._people)
+        self._can_hold = bool(self._people) and not playing.silent
         """Whether decisions are held for a while where rivals follow, so that they can be taken back."""
         self.time_left = 0.0
         """Milliseconds for which the latest decision is still held, where rivals follow."""
@@ -154,7 +154,7 @@ class ActScheduler:
     @property
     def holds(self) -> float:
         """Milliseconds for which a decision is held where rivals follow, at the speed of now."""
-        return HOLDS[self.speed.now] if self.can_hold else 0.0
+        return HOLDS[self.speed.now] if self._can_hold else 0.0
 
     def hold(self) -> None:
         self.time_left = self.holds

@@ -35,10 +35,6 @@ from scenes.window.intents import Intent, Release, Reveal
 class TaughtMatch(MatchScene):
     """A match in which a teacher has something against what leads elsewhere."""
 
-    def enter(self) -> None:
-        super().enter()
-        self.runner.can_hold = False  # what is wanted is taken back by nobody
-
     def choice_for(self, ask: Ask) -> Choice:
         choice = super().choice_for(ask)
         choice.advice = partial(advice, choice)

@@ -24,12 +24,12 @@ from tests.scenes.tenno.playing import picture_of
 
 
 def first_game(home: Path, world: int) -> tuple[Driver, BaseMatchScene[Any]]:
-    """Somebody has chosen an own card, with open cards; of one of them the worlds know better."""
+    """Somebody has chosen an own card, with open cards; what lies there and which it is differs."""
     decisions = *tenno.EXCHANGED[:3], Refill(1, 0, (9, 10)[world]), Exchange(0, 0, NINJA)
     table = tenno.at_table(home, decisions, saved=5)
     scene = tenno.choosing(table)
     table.key_down("h")
-    table.click(scene.page.layout.own.slots[1].center)
+    table.click(scene.page.layout.own.slots[1 + world].center)
     return table, scene
 
 
@@ -39,7 +39,7 @@ def second_game(home: Path, world: int) -> tuple[Driver, BaseMatchScene[Any]]:
         home, Table(f"{('spy', 'assassin')[world]} foot").match.record, (0, 1), "instant", 120.0
     )
     honor.until(table, honor.asked(table, Phase.TURN))
-    held = next(one for one in table.scene.feed.picture.hand or () if NAMES[one] != "foot")
+    held = next(one for one in table.scene.feed.picture.hand or () if (NAMES[one] == "foot") == bool(world))
     honor.press(table, Card(held))
     return table, table.scene
 

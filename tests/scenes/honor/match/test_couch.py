@@ -196,9 +196,11 @@ def test_a_key_covers_the_own_hand_and_shows_it_again(table: CouchTable) -> None
 
 def test_a_window_that_loses_the_focus_asks_for_the_curtain_again(table: CouchTable) -> None:
     a_turn(table)
+    table.scene.page.refused = "Why a card led nowhere."
     table.post(pygame.WINDOWFOCUSLOST)
     table.step(frames=3)
     assert isinstance(table.top, CurtainScene) and table.scene.screen.private is None
+    assert not table.scene.page.refused
     assert table.scene.feed.picture.hand is None
 
 
