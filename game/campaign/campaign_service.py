@@ -6,7 +6,7 @@ What is shown of the campaign is given a `PlayerProgress`, never this, which lea
 import sqlite3
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cached_property, partial
+from functools import partial
 from pathlib import Path
 
 from game.campaign.campaign_files import ROADS, can_sit, own_campaign, own_folders, road_of
@@ -29,7 +29,7 @@ from game.campaign.runs import (
 from game.campaign.seals import WHITE, under_seal, whole_acts
 from game.campaign.stage_table import StageTable, boons_at, spent
 from game.campaign.stages import Campaign, Unlock, sets_out
-from game.campaign.tries import begin_try, go_on_with_try
+from game.campaign.tries import Try, begin_try, go_on_with_try
 from game.campaign.try_records import profile_of
 from game.games import game_of
 from game.kept.data_folder import Store
@@ -75,6 +75,7 @@ class CampaignService:
 
     def __init__(self, store: Store) -> None:
         self._store = store
+        self._progress: Progress | None = None
         self._read: dict[str, Campaign] = {}
         self._runs: dict[str, Runs] = {}
         self._others: Aside[Others] = Aside(self._read_others, ({}, {}))
@@ -84,14 +85,16 @@ class CampaignService:
         """Where all of it is kept."""
         return self._store
 
-    @cached_property
+    @property
     def progress(self) -> Progress:
         """The progress of all players. Raises as `Progress` does."""
-        return Progress(self._store, self.campaign)
+        if self._progress is None:
+            self._progress = Progress(self._store, self.campaign)
+        return self._progress
 
     def open_anew(self) -> None:
         """Let progress be opened again when it is needed next; that mends what was damaged meanwhile."""
-        self.__dict__.pop("progress", None)
+        self._progress = None
 
     def campaign(self, name: str = "") -> Campaign:
         """Find a campaign by its name, one of `ROADS` or a folder's; raises LookupError."""
@@ -145,6 +148,7 @@ class CampaignService:
         stage: str,
         player: int,
         partner: str,
+        *,
         stamp: str,
         wants_help: bool,
         seed: int | None,
@@ -160,14 +164,14 @@ class CampaignService:
         profile = self.player(player)
         if profile is None or profile.identity != player:
             raise LookupError(f"no player {player}")
-        tossed = PlayerProgress(read, self.progress, profile).may_toss(place)
-        if first is not None and tossed:
+        tosses = first is not None and PlayerProgress(read, self.progress, profile).may_toss(place)
+        if first is not None and tosses:
             if first not in range(len(place.seats)):
                 raise ValueError(f"no seat {first}; expected 0 to {len(place.seats) - 1}")
             place = replace(place, first=first)
         number, given = self.progress.begin_try(player, read, stage, wants_help, place.seal)
-        hosted = begin_try(read, place, profile, number, given, self._store, stamp, partner, seed)
-        if first is not None and tossed:
+        hosted = begin_try(Try(read, place, profile, number, given, partner), self._store, stamp, seed)
+        if tosses:
             self.progress.hear(player, read.key(spent(place)))
         return hosted
 

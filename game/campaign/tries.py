@@ -9,6 +9,7 @@ import contextlib
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
+from typing import NamedTuple
 
 from game.campaign.help_after_defeats import NO_HELP, Help, ease_of
 from game.campaign.progress_database import Profile
@@ -92,28 +93,28 @@ def played(
         header, places = {**following.header, "seed": seed}, following.given
 
 
-def begin_try(
-    campaign: Campaign,
-    stage: Stage,
-    player: Profile,
-    number: int,
-    given: Help,
-    store: Store,
-    stamp: str,
-    partner: str = "",
-    seed: int | None = None,
-) -> HostedMatch:
-    """Begin the first match of a try, whose number and help `Progress.begin_try` gave.
+class Try(NamedTuple):
+    """A try: at which stage and whose, its number and help as `Progress.begin_try` gave them, with whom."""
 
-    `stamp` is a date and time. Raises LookupError where a rival is not there, ValueError for a partner who
-    can't be asked along. A feud goes on with `HostedMatch.begin_following`.
+    campaign: Campaign
+    stage: Stage
+    player: Profile
+    number: int
+    given: Help
+    partner: str = ""
+
+
+def begin_try(tried: Try, store: Store, stamp: str, seed: int | None = None) -> HostedMatch:
+    """Begin the first match of a try; `stamp` is a date and time.
+
+    Raises LookupError where a rival is not there, ValueError for a partner who can't be asked along. A feud
+    goes on with `HostedMatch.begin_following`.
     """
-    game = campaign.game
-    seats = seats_of(game, player.name, player.crest, table_of(stage, partner))
-    command = eased_command(game, partial(ease_of, stage, given=given))
-    named = stamp_for(stamp, player.identity)
-    part = header_part(campaign, stage, number, given)
-    return begin(game, seats, stage.first, store, command, named, seed, part)
+    game, stage, player = tried.campaign.game, tried.stage, tried.player
+    seats = seats_of(game, player.name, player.crest, table_of(stage, tried.partner))
+    command = eased_command(game, partial(ease_of, stage, given=tried.given))
+    part = header_part(tried.campaign, stage, tried.number, tried.given)
+    return begin(game, seats, stage.first, store, command, stamp_for(stamp, player.identity), seed, part)
 
 
 def go_on_with_try(

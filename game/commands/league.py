@@ -239,6 +239,7 @@ def league(
     specs: Sequence[str] = (),
     games: int | None = None,
     seats: int = 2,
+    *,
     seed: int = 0,
     workers: Workers | None = None,
     progress: Callable[[Tally], object] | None = None,
@@ -351,7 +352,16 @@ def run_league(options: argparse.Namespace) -> int:
             bar.update(tally.matches - bar.n)
 
         done = league(
-            specs, games, seats, options.seed, workers, progress, stopped, game, options.goal, options.out
+            specs,
+            games,
+            seats,
+            seed=options.seed,
+            workers=workers,
+            progress=progress,
+            stop=stopped,
+            game=game,
+            goal=options.goal,
+            out=options.out,
         )
     if done.matches:
         print(json.dumps(done.to_line())) if options.json else print_league(done, options.seed)

@@ -76,6 +76,7 @@ def challenge(
     spec: str,
     others: Sequence[str],
     matches: int,
+    *,
     seed: int = 0,
     workers: int = 0,
     progress: Callable[[Challenge], object] = lambda _: None,
@@ -249,8 +250,9 @@ class Trial:
             with tempfile.TemporaryDirectory() as folder:
                 file = Path(folder) / f"{draft.identity}{draft.form.ending}"
                 file.write_text(file_text(draft), encoding="utf-8")
-                pair, stop = (str(file), others), self._stopped.is_set
-                challenge(draft.game, *pair, self.planned, seed, workers, self._note, stop)
+                told, stop = self._note, self._stopped.is_set
+                against = draft.game, str(file), others, self.planned
+                challenge(*against, seed=seed, workers=workers, progress=told, stop=stop)
         except (CommandFault, OSError) as error:
             self.fault = str(error)
 

@@ -81,6 +81,7 @@ class HostedMatch:
         store: Store,
         command: RivalCommand,
         earlier: Sequence[Match] = (),
+        *,
         ended: bool = False,
         kept: int = 0,
     ) -> None:
@@ -461,14 +462,15 @@ def go_on(
         record.hold()  # before anything is read, so that nobody adds a line meanwhile
     try:
         match, ended = read_match(game, path)
-        specs = specs_of(game, match.header, Bots(store), read_stand_ins(path), given)
+        stand_ins = read_stand_ins(path)
+        specs = specs_of(game, match.header, Bots(store), stand_ins, given)
         kept = foreign_files.read_plain(path, LONGEST_FILE).count(b"\n")
-        since = read_stand_ins(path) | {seat: kept + 1 for seat, spec in given.items() if spec == STAND_IN}
-        if since != read_stand_ins(path) and not ended:
+        since = stand_ins | {seat: kept + 1 for seat, spec in given.items() if spec == STAND_IN}
+        if since != stand_ins and not ended:
             with contextlib.suppress(StoreError):  # then it is asked again the next time
                 write_stand_ins(path, since)
         earlier, _ = earlier_matches(game, path, store.path(FINISHED))
-        return HostedMatch(match, specs, record, store, command, earlier, ended, kept)
+        return HostedMatch(match, specs, record, store, command, earlier, ended=ended, kept=kept)
     except BaseException:
         record.close()
         raise

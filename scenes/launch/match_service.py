@@ -174,9 +174,17 @@ class Matches:
                 self._left = hosted  # between two matches of a series
                 hosted.close()
             case requests.PlayStage(campaign, stage, player, partner, seal, first):
-                service, seed = self._routes().campaign.service, self._series.next_seed()
-                wants_help = resources.settings.help == "offer"
-                return service.begin(campaign, stage, player, partner, stamp, wants_help, seed, seal, first)
+                return self._routes().campaign.service.begin(
+                    campaign,
+                    stage,
+                    player,
+                    partner,
+                    stamp=stamp,
+                    wants_help=resources.settings.help == "offer",
+                    seed=self._series.next_seed(),
+                    seal=seal,
+                    first=first,
+                )
             case requests.PlayDoor(player, door, road):
                 service, seed = self._routes().campaign.service, self._series.next_seed()
                 return service.begin_door(player, door, stamp, seed, road)

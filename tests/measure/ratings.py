@@ -36,7 +36,7 @@ def main() -> None:
     game = game_named(arguments.game)
     specs = sorted(rival.identity for rival in game.rivals() if rival.file.is_relative_to(assets.FOLDER))
     seats, seed, workers = arguments.seats, arguments.seed, arguments.workers
-    played = league(specs, arguments.games, seats, seed, workers, game=game, out=arguments.out)
+    played = league(specs, arguments.games, seats, seed=seed, workers=workers, game=game, out=arguments.out)
     shift = STEADY_RATING - next(one.rating.points for one in played.standings if one.spec == STEADY)
     found = sorted(played.standings, key=lambda one: one.rating.points)
     print(f"{played.matches} matches of {seats}, seed {arguments.seed}\n")

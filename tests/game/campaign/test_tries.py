@@ -10,7 +10,7 @@ from game.campaign.campaign_files import read_campaign
 from game.campaign.help_after_defeats import Help, ease_of
 from game.campaign.progress_database import Progress
 from game.campaign.stages import Campaign
-from game.campaign.tries import begin_try, eased_command, go_on_with_try
+from game.campaign.tries import Try, begin_try, eased_command, go_on_with_try
 from game.commands.arguments import parser
 from game.games import TENNO
 from game.kept.chance import Chance
@@ -36,7 +36,7 @@ def test_a_try_is_hosted_by_the_stages_rules_and_comes_into_progress(
     progress = Progress(store, lambda _: campaign)
     player = progress.add_profile("Aki", 2)
     number, given = progress.begin_try(player.identity, campaign, "one", True)
-    hosted = begin_try(campaign, campaign.stage("one"), player, number, given, store, "now", seed=4)
+    hosted = begin_try(Try(campaign, campaign.stage("one"), player, number, given), store, "now", 4)
     header = next(read_file(hosted.record_path))[1]
     assert header["variant"] == {"short_hand": ["4", "5", "6"], "no_notes": True}
     assert header["campaign"] == {"stage": "one", "try": 1, "help": 0, "edition": 4}
@@ -51,7 +51,7 @@ def test_a_try_is_gone_on_with_and_a_feud_between_its_matches(store: Store, camp
     progress = Progress(store, lambda _: campaign)
     player = progress.add_profile("Aki", 2)
     stage = campaign.stage("two")
-    first = begin_try(campaign, stage, player, 1, Help(5), store, "now", "novice", seed=4)
+    first = begin_try(Try(campaign, stage, player, 1, Help(5), "novice"), store, "now", 4)
     play(first, Chance(1), decisions=4)
     first.close()
     again = go_on_with_try(TENNO, first.record_path, store, lambda _: campaign)
