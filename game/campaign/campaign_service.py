@@ -43,7 +43,7 @@ Others = tuple[dict[str, Campaign], dict[str, str]]
 """Campaigns by their folders' names, and what is wrong with those that are none."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class TryEnd:
     """What became of a try: its stars, and what it brought."""
 
@@ -52,7 +52,7 @@ class TryEnd:
     stars: tuple[bool, bool, bool]
     before: StageProgress
     """What the player had reached at the stage before."""
-    unlocked: tuple[Unlock, ...]
+    unlocked: tuple[Unlock, ...] = ()
     """What it brought that is news: not a rival who could be asked to the lobby before."""
     partner: str = ""
     lead: int = 0
@@ -265,7 +265,13 @@ class CampaignService:
         before = self.progress.stage(player, table.campaign, stage)
         self.progress.give_up(player, table.campaign, stage, (hosted.campaign or {}).get("try", 0))
         hosted.abandon()
-        return TryEnd(table, player, (False, False, False), before, (), _partner(hosted, table))
+        return TryEnd(
+            table=table,
+            player=player,
+            stars=(False, False, False),
+            before=before,
+            partner=_partner(hosted, table),
+        )
 
     def end(
         self, hosted: HostedMatch, table: StageTable, everybody_in: bool = False
@@ -292,23 +298,23 @@ class CampaignService:
         came = stage.outcome(told)
         if came is None:
             return None
-        left = told, hosted.record_path, hosted.receipts()
         joined = set() if everybody_in else self.met(road) - met
         if stage.seal:
-            news = tuple(one for one in self._backs(player, campaign) if one not in backs)
-            stars, partner = (came.goal, False, False), _partner(hosted, table)
-            return TryEnd(table, player, stars, before, news, partner, 0, *left)
-        won = stage.unlocks if came.goal and not before.won else ()
-        unlocked = tuple(one for one in won if one.kind != "rival" or one.name in joined)
+            unlocked = tuple(one for one in self._backs(player, campaign) if one not in backs)
+        else:
+            won = stage.unlocks if came.goal and not before.won else ()
+            unlocked = tuple(one for one in won if one.kind != "rival" or one.name in joined)
         return TryEnd(
-            table,
-            player,
-            came.stars,
-            before,
-            unlocked,
-            _partner(hosted, table),
-            _lead(told[-1][-1], campaign.game),
-            *left,
+            table=table,
+            player=player,
+            stars=(came.goal, False, False) if stage.seal else came.stars,
+            before=before,
+            unlocked=unlocked,
+            partner=_partner(hosted, table),
+            lead=0 if stage.seal else _lead(told[-1][-1], campaign.game),
+            told=told,
+            record=hosted.record_path,
+            receipts=hosted.receipts(),
         )
 
     def _backs(self, player: int, campaign: Campaign) -> list[Unlock]:

@@ -34,7 +34,7 @@ _MOST_RICE, _MOST_LETTERS = 9, 1000
 _VARIANT = "variant"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Custom:
     """One custom: by what it multiplies points, and what it alters of every table."""
 
@@ -301,16 +301,16 @@ def _kind(name: str, table: Table) -> Kind:
 
 def _custom(name: str, table: Table) -> Custom:
     custom = Custom(
-        name,
-        table.read("factor", number(0, 9)),
-        table.text("word") if table.has("word") else "",
-        table.optional("value", anything, True),
-        table.texts("of") if table.has("of") else (),
-        table.optional("n", whole(1, 5), 0),
-        _keys(table),
-        table.optional("guest", truth, False),
-        table.optional("starts_last", truth, False),
-        table.optional("ease", number(0, 1), 0.0),
+        identity=name,
+        factor=table.read("factor", number(0, 9)),
+        word=table.text("word") if table.has("word") else "",
+        value=table.optional("value", anything, True),
+        of=table.texts("of") if table.has("of") else (),
+        n=table.optional("n", whole(1, 5), 0),
+        stage=_keys(table),
+        guest=table.optional("guest", truth, False),
+        starts_last=table.optional("starts_last", truth, False),
+        ease=table.optional("ease", number(0, 1), 0.0),
     )
     table.end()
     return custom

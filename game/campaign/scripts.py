@@ -96,7 +96,7 @@ class GuessText:
     """With {name}, whoever was guessed."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Script:
     """All texts of a campaign in one language."""
 
@@ -172,16 +172,18 @@ def read_script(file: Path, language: str, named: Named) -> Script:
     table.one_of("language", [language])
     letter = table.table("letter")
     script = Script(
-        language,
-        table.text("title") if table.has("title") else "",
-        letter.texts("text"),
-        table.each("acts", _act, named.acts),
-        _branches(table, named.stages) if table.has("branches") else {},
-        table.each("stages", partial(_stage, epilogue=named.epilogue), named.stages),
-        _ending(table.table("ending")),
-        _unlocks(table) if table.has("unlock") else {},
-        table.each("objects", lambda objects, key: objects.text(key), named.objects) if named.objects else {},
-        _guess(table.table("guess")) if named.guess else None,
+        language=language,
+        title=table.text("title") if table.has("title") else "",
+        letter=letter.texts("text"),
+        acts=table.each("acts", _act, named.acts),
+        branches=_branches(table, named.stages) if table.has("branches") else {},
+        stages=table.each("stages", partial(_stage, epilogue=named.epilogue), named.stages),
+        ending=_ending(table.table("ending")),
+        unlocks=_unlocks(table) if table.has("unlock") else {},
+        objects=table.each("objects", lambda objects, key: objects.text(key), named.objects)
+        if named.objects
+        else {},
+        guess=_guess(table.table("guess")) if named.guess else None,
     )
     letter.end()
     table.end()

@@ -131,7 +131,7 @@ class Standing:
     """After how many matches its program had to be ended."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class League:
     """What came of a league so far; rivals in the order in which they were named."""
 
@@ -205,14 +205,14 @@ class Tally:
         standings = tuple(self._standing(one, rated[one]) for one in rivals)
         against = tuple(tuple(self._meeting(one, other) for other in rivals) for one in rivals)
         return League(
-            self.matches,
-            self.planned,
-            self.seconds,
-            self.seats,
-            standings,
-            tuple(self._forfeits),
-            against,
-            self._called,
+            matches=self.matches,
+            planned=self.planned,
+            seconds=self.seconds,
+            seats=self.seats,
+            standings=standings,
+            forfeits=tuple(self._forfeits),
+            against=against,
+            points=self._called,
         )
 
     def _results(self) -> dict[tuple[int, ...], Meetings]:

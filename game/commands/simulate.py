@@ -105,7 +105,7 @@ def _forms(game: Game) -> Mapping[str, str]:
     return {} if made is None else made().FORMS
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class SeatCount:
     """One seat over all matches; times in milliseconds, `points` a match."""
 
@@ -201,14 +201,14 @@ def _count_seat(spec: str, seat: int, played: Sequence[Played]) -> SeatCount:
     points = [match.points[seat] for match in played if match.points is not None]
     times = sorted(took for match in played for took in match.answers[seat])
     return SeatCount(
-        spec,
-        WinRate.of(sum(match.wins[seat] for match in played), len(played)),
-        sum(points) / len(points) if points else 0.0,
-        quantile(times, 0.5),
-        quantile(times, 0.95),
-        bool(times),
-        sum(match.forfeited == seat for match in played),
-        sum(seat in match.ended for match in played),
+        spec=spec,
+        won=WinRate.of(sum(match.wins[seat] for match in played), len(played)),
+        points=sum(points) / len(points) if points else 0.0,
+        median_ms=quantile(times, 0.5),
+        p95_ms=quantile(times, 0.95),
+        answered=bool(times),
+        forfeits=sum(match.forfeited == seat for match in played),
+        ended=sum(seat in match.ended for match in played),
     )
 
 

@@ -33,7 +33,7 @@ class Seat:
     points: int = 0
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Facts:
     """A finished match as it is listed."""
 
@@ -128,16 +128,16 @@ def _facts(
         rules = {**rules, "goal": header["goal"]}
     digest = sha256(raw).digest()[:16]
     return Facts(
-        name,
-        digest,
-        game.name,
-        _ended(name, written),
-        seats,
-        won,
-        stage,
-        rules,
-        measures,
-        "from" not in header,
+        file=name,
+        digest=digest,
+        game=game.name,
+        ended=_ended(name, written),
+        seats=seats,
+        winners=won,
+        stage=stage,
+        rules=rules,
+        measures=measures,
+        counts="from" not in header,
     )
 
 

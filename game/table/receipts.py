@@ -331,7 +331,7 @@ class Believed:
     shares: Mapping[int, float]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Leaf:
     """One question and all that belongs to it; `number` is from 1, `left_out` how many more were weighed."""
 
@@ -395,17 +395,17 @@ def _leaves(receipt: Receipt, begin: Callable[[Line], Witness]) -> Iterator[Leaf
         alternatives: Sequence[Line] = why.get("alternatives", [])
         best = weighed(alternatives, why["chose"], witness.chose, witness.worth)
         yield Leaf(
-            number,
-            witness.asked(thought.ask),
-            witness.chose(why["chose"]),
-            rows,
-            best,
-            len(alternatives) - len(best),
-            witness.believed(why.get("beliefs") or ()),
-            int(why.get("work", 0)),
-            drawn(alternatives, why),
-            not best and _forced(witness, thought.ask),
-            witness.measure(),
+            number=number,
+            asked=witness.asked(thought.ask),
+            chose=witness.chose(why["chose"]),
+            told=rows,
+            weighed=best,
+            left_out=len(alternatives) - len(best),
+            believed=witness.believed(why.get("beliefs") or ()),
+            work=int(why.get("work", 0)),
+            drawn=drawn(alternatives, why),
+            forced=not best and _forced(witness, thought.ask),
+            measure=witness.measure(),
         )
 
 

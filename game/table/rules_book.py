@@ -49,7 +49,7 @@ class Cell:
     helped: str = ""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class RulesBook:
     """The rules as they are read on a screen or on paper; all names are parts of keys of texts.
 

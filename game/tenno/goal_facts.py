@@ -23,7 +23,7 @@ from game.tenno.fooled_and_read import Tell, Tells
 from game.tenno.view import View
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Encounter:
     """A fight and what stood around it."""
 
@@ -162,19 +162,19 @@ class Chronicle(Follower):
         self.captured = tuple(sum(VALUES[card] for _, card in pile) for pile in self.after.public.prisoners)
         self.fights.append(
             Encounter(
-                self.turn,
-                attack.seat,
-                attack.target,
-                event.attacking,
-                event.defending,
-                event.monk,
-                outcome.attacker_wins,
-                outcome.defender_wins,
-                outcome.attacker_falls,
-                outcome.defender_falls,
-                outcome.captured,
-                sums,
-                self.captured,
+                turn=self.turn,
+                attacker=attack.seat,
+                target=attack.target,
+                attacking=event.attacking,
+                defending=event.defending,
+                monk=event.monk,
+                attacker_wins=outcome.attacker_wins,
+                defender_wins=outcome.defender_wins,
+                attacker_falls=outcome.attacker_falls,
+                defender_falls=outcome.defender_falls,
+                captured=outcome.captured,
+                before=sums,
+                after=self.captured,
                 touched=self.touched(*target),
                 remembered=seen == event.defending,
                 peeked=seen == event.defending and by_peek,

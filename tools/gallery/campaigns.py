@@ -143,7 +143,13 @@ def _end(
 ) -> TryEnd:
     """Return what became of a try; `record`: one of the gallery's, of which it is told why it came so."""
     table = StageTable(played.campaign, stage, Help())
-    end = TryEnd(table, played.player.identity, stars, StageProgress(), tuple(unlocked))
+    end = TryEnd(
+        table=table,
+        player=played.player.identity,
+        stars=stars,
+        before=StageProgress(),
+        unlocked=tuple(unlocked),
+    )
     if not record:
         return end
     game = played.campaign.plays

@@ -222,12 +222,12 @@ def rules_book() -> RulesBook:
         cards[name] = Term(paragraph, _codes(name), f"honor.card.{name}", f"honor.card_rule.{name}")
     shown = {*_SHOWN_LORDS, *(code for codes in BESIDE.values() for code in codes), *_codes(*POWERS)}
     return RulesBook(
-        {code: NAMES[code] for code in sorted(shown)},
-        {name: CODES[name] for name in POWERS},
-        STEPS,
-        {**_TERMS, **cards},
-        tuple(paragraphs()),
-        (),
+        pictures={code: NAMES[code] for code in sorted(shown)},
+        powers={name: CODES[name] for name in POWERS},
+        steps=STEPS,
+        terms={**_TERMS, **cards},
+        paragraphs=tuple(paragraphs()),
+        shown=(),
         title="The Honor of the Samurai",
         line="honor.reference.quick.6",
         credit="honor.reference.credit",

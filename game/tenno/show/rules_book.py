@@ -63,15 +63,15 @@ def rules_book() -> RulesBook:
         name = PICTURES[card].rstrip("0123456789")
         persons[name] = (*persons.get(name, ()), card)
     return RulesBook(
-        {card: PICTURES[card] for card in CARDS},
-        POWERS,
-        STEPS,
-        TERMS,
-        film.paragraphs,
-        film.rules(),
-        [(card, str(NINJA_ATTACK) if card == NINJA else NAMES[card], _cells(card)) for card in CARDS],
-        [(card, NAMES[card]) for card in CARDS],
-        "Tennō",
+        pictures={card: PICTURES[card] for card in CARDS},
+        powers=POWERS,
+        steps=STEPS,
+        terms=TERMS,
+        paragraphs=film.paragraphs,
+        shown=film.rules(),
+        attacks=[(card, str(NINJA_ATTACK) if card == NINJA else NAMES[card], _cells(card)) for card in CARDS],
+        defenders=[(card, NAMES[card]) for card in CARDS],
+        title="Tennō",
         persons=persons,
     )
 

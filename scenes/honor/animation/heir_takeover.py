@@ -55,7 +55,7 @@ _SEEN = 0.55
 """How quick it is at most, by the usual: it is followed at any table."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class TakeoverFacts:
     """Whose house (`of`, a seat) goes over to whom (`seat`), its `cards`, the head first, and what is told.
 
@@ -93,16 +93,16 @@ def takeover_facts(
     house = lord.houses[0]
     assert house.head is not None
     return TakeoverFacts(
-        heir.of,
-        heir.seat,
-        (lord.crest, second.crest),
-        (Seated(lord.crest, lord.rival, lord.mood), Seated(lord.crest, lord.rival, "stung")),
-        Seated(second.crest, second.rival, "pleased"),
-        (house.head, *house.cards),
-        words,
-        act.before.decree if lord.shogun else None,
-        title if lord.shogun else "",
-        heir.of == you,
+        of=heir.of,
+        seat=heir.seat,
+        crests=(lord.crest, second.crest),
+        lord=(Seated(lord.crest, lord.rival, lord.mood), Seated(lord.crest, lord.rival, "stung")),
+        heir=Seated(second.crest, second.rival, "pleased"),
+        cards=(house.head, *house.cards),
+        words=words,
+        decree=act.before.decree if lord.shogun else None,
+        title=title if lord.shogun else "",
+        mine=heir.of == you,
     )
 
 

@@ -54,7 +54,9 @@ def tried(player: CampaignPlayer, won: bool, defeats: int = 0, again: bool = Fal
     table = StageTable(played.campaign, stage, Help())
     before = StageProgress((again, False, False), defeats + again, defeats)
     unlocked = () if again or not won else stage.unlocks
-    end = TryEnd(table, 1, (won, False, False), before, unlocked, lead=lead)
+    end = TryEnd(
+        table=table, player=1, stars=(won, False, False), before=before, unlocked=unlocked, lead=lead
+    )
     player.app.stack.reset(scenes.outcome(player.resources, end))
 
 

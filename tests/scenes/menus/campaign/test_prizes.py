@@ -35,7 +35,7 @@ def come_to(player: CampaignPlayer, stage: str, news: bool = True) -> None:
     chosen = campaign.stage(stage)
     unlocked = tuple(one for one in chosen.unlocks if one.kind != "rival") if news else ()
     table = StageTable(campaign, chosen, Help())
-    end = TryEnd(table, 1, (True, False, False), StageProgress(), unlocked)
+    end = TryEnd(table=table, player=1, stars=(True, False, False), before=StageProgress(), unlocked=unlocked)
     player.app.stack.reset(scenes.outcome(player.resources, end))
     player.step(16)
 

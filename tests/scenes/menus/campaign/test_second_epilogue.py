@@ -78,7 +78,14 @@ def tried(player: Walker, reached: bool, defeats: int = 0, lead: int = 0) -> Non
     assert stage is not None
     table = StageTable(played.campaign, stage, Help())
     before = StageProgress((False, False, False), defeats, defeats)
-    end = TryEnd(table, 1, (reached, False, False), before, stage.unlocks if reached else (), lead=lead)
+    end = TryEnd(
+        table=table,
+        player=1,
+        stars=(reached, False, False),
+        before=before,
+        unlocked=stage.unlocks if reached else (),
+        lead=lead,
+    )
     player.app.stack.reset(scenes.outcome(player.resources, end))
 
 

@@ -40,7 +40,15 @@ def come_to(player: CampaignPlayer, told: bool = True, seasoned: list[bool] | No
     scenes = CampaignScenes(lambda _: house_rules, store, Notices(), None, why)  # type: ignore[arg-type]
     table = StageTable(played.campaign, played.campaign.stage("s14"), Help())
     lines = [read_telling(TENNO, RECORD).told[0]] if told else []
-    end = TryEnd(table, 1, (False, False, False), StageProgress(), (), told=lines, record=RECORD)
+    end = TryEnd(
+        table=table,
+        player=1,
+        stars=(False, False, False),
+        before=StageProgress(),
+        unlocked=(),
+        told=lines,
+        record=RECORD,
+    )
     scene = OutcomeScene(played, end, scenes)
     player.app.stack.push(scene)
     player.step(40, 2)

@@ -50,7 +50,7 @@ def played_by(home: Path, language: str, scale: int) -> PlayerCampaign:
 def ended(played: PlayerCampaign, stage: Stage, won: bool) -> TryEnd:
     table = StageTable(played.campaign, stage, Help())
     unlocked = stage.unlocks if won else ()
-    return TryEnd(table, 1, (won, won, won), StageProgress(), unlocked)
+    return TryEnd(table=table, player=1, stars=(won, won, won), before=StageProgress(), unlocked=unlocked)
 
 
 def scenes_of(played: PlayerCampaign, stage: Stage) -> Iterator[PageScene]:
