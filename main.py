@@ -138,7 +138,7 @@ def _no_screen(why: str) -> CommandFault:
 def _clip(options: argparse.Namespace) -> int:
     from game.commands.codes import read_watched
 
-    telling = read_watched(options.record, options.eyes, options.last)
+    telling = read_watched(options.record, options.eyes, options.last, "--to")
     _without_screen()
     with libraries():
         from scenes.launch.clip import clip
@@ -148,7 +148,7 @@ def _clip(options: argparse.Namespace) -> int:
         except OSError as error:
             raise unopened(options.out, error, "a file that can be written") from None
     if frames:
-        print(f"{plain(str(options.out))}: {frames} frames")
+        print(f"{plain(str(options.out))}: {frames} frame{'' if frames == 1 else 's'}")
     return DONE if frames else INTERRUPTED
 
 

@@ -126,7 +126,7 @@ def seat_record(path: Path, seat: int | None, upto: int | None = None) -> list[L
     """
     reader, lines, told = _read(path, seat, upto)
     if upto is not None and not 1 <= upto <= lines:
-        raise CommandFault(WRONG_USE, f"--upto {upto}: {path} has the lines 1 to {lines}")
+        raise CommandFault(WRONG_USE, f"--upto {upto}: no line of {path}; expected a line from 1 to {lines}")
     return list(reader.match.told(seat)[:told])
 
 

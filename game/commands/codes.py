@@ -60,8 +60,11 @@ def open_code(code: str, path: Path) -> Checked:
     return Checked(len(lines[0]["seats"]), sum("move" in line for line in lines), True)
 
 
-def read_watched(record: str, eyes: Eyes, line: int | None) -> Telling:
-    """Read a record's file, or the match of a code, for its replay; raises CommandFault."""
+def read_watched(record: str, eyes: Eyes, line: int | None, option: str = "--at") -> Telling:
+    """Read a record's file, or the match of a code, for its replay; raises CommandFault.
+
+    `option` names the line.
+    """
     path = Path(record)
     if looks_like_groups(record) and not path.exists():
         game, lines = record_of(record)
@@ -75,7 +78,8 @@ def read_watched(record: str, eyes: Eyes, line: int | None) -> Telling:
         expected = f"a seat from 0 to {telling.seats - 1}, public or all"
         raise CommandFault(WRONG_USE, f"--seat {eyes}: {record} has no such seat; expected {expected}")
     if line is not None and line > telling.last:
-        raise CommandFault(WRONG_USE, f"--at {line}: {record} has the lines 1 to {telling.last}")
+        expected = f"a line from 1 to {telling.last}"
+        raise CommandFault(WRONG_USE, f"{option} {line}: no line of {record}; expected {expected}")
     return telling
 
 

@@ -9,7 +9,16 @@ from contextlib import contextmanager
 from datetime import datetime
 
 from game.commands.arguments import add_game_option, file_path, language_code, languages, positive
-from game.commands.command_errors import AT_FAULT, DONE, INTERRUPTED, MISSING, WRONG_USE, CommandFault
+from game.commands.command_errors import (
+    AT_FAULT,
+    DONE,
+    INTERRUPTED,
+    MISSING,
+    WRONG_USE,
+    CommandFault,
+    at_fault,
+    unopened,
+)
 from game.commands.terminal import counted
 from game.games import GAMES, game_named, offers
 from game.history import trash
@@ -25,6 +34,9 @@ from game.kept.language import TEXTS, Language
 from game.kept.safe_text import plain
 from game.table.match_codes import code_of
 from game.table.record_by_viewer import tell
+
+READS = ("import", "words")
+"""What `history` does with PATHs."""
 
 
 def history_options(history: argparse.ArgumentParser) -> None:
@@ -80,6 +92,9 @@ def _opened(now: datetime, progress: Progress, anew: bool = False) -> Iterator[t
 
 def history(options: argparse.Namespace, now: datetime, progress: Progress) -> int:
     """List, take in, make anew or print in words; an exit code. Raises CommandFault."""
+    if (options.way in READS) != bool(options.paths):
+        wrong = "no PATH; expected one or more" if options.way in READS else "a PATH; expected none"
+        raise CommandFault(WRONG_USE, f"history {options.way}: {wrong}")
     if options.way == "words":
         return _print_words(options)
     with _opened(now, progress, options.way == "rebuild") as (store, index):
@@ -122,8 +137,10 @@ def _print_words(options: argparse.Namespace) -> int:
             lines = list(read_file(path))
             code = code_of(offers(game).codes, [line for _, line in lines])
             text = match_in_words(tell(game, lines), language, entry.ended, code, options.names)
-        except (Fault, OSError) as error:
-            raise CommandFault(AT_FAULT, f"{path}: {error}") from None
+        except Fault as fault:
+            raise at_fault(path, fault) from None
+        except OSError as error:
+            raise unopened(path, error) from None
         print("\n" * bool(number) + "\n".join(plain(line) for line in text.splitlines()))
     return DONE
 

@@ -38,7 +38,8 @@ def check_specs(game: Game, specs: Sequence[str], people: bool) -> None:
     for spec in specs:
         if spec == HUMAN:
             if not people:
-                raise CommandFault(WRONG_USE, f"--seat {HUMAN}: a person plays in a window only (`play`)")
+                expected = "a rival, for a person plays in a window only (`play`)"
+                raise CommandFault(WRONG_USE, f"--seat {HUMAN}; expected {expected}")
         else:
             _check_spec(game, spec)
 

@@ -59,8 +59,12 @@ class Span:
 
 def clip(telling: Telling, options: argparse.Namespace, told: Told) -> int:
     """Do what the command line asks for; returns the frames, 0 where stopped. Raises as `write_clip`."""
-    if options.fight is None and None in (options.first, options.last):
+    lines = options.first, options.last
+    if None in lines if options.fight is None else lines != (None, None):
         raise CommandFault(WRONG_USE, "expected --fight N, or --from LINE and --to LINE")
+    if options.fight is None and options.first > options.last:
+        found = f"--to {options.last}: before --from {options.first}"
+        raise CommandFault(WRONG_USE, f"{found}; expected a line not before it")
     span = Span(options.fight, options.first, options.last)
     return write_clip(telling, options.eyes, span, options.lines, options.language, options.out, told)
 

@@ -184,7 +184,7 @@ def test_view_up_to_a_line_is_what_was_told_with_its_decision(
     ("arguments", "complaint"),
     [
         (("--seat", "3"), "no such seat; expected a seat from 0 to 2, or public"),
-        (("--seat", "0", "--upto", "9999"), "has the lines 1 to"),
+        (("--seat", "0", "--upto", "9999"), "expected a line from 1 to"),
         (("--seat", "0", "--upto", "0"), "at least 1"),
         (("--seat", "-1"), "no seat; expected its number, from 0, or 'public'"),
         (("--seat", "all"), "'all' is no seat"),
@@ -381,7 +381,21 @@ def test_a_finished_match_is_printed_in_words(record: Path, capsys: pytest.Captu
     code, out, _ = run("history", "words", record, "--without-names", "--language", "nl", capsys=capsys)
     assert code == 0 and out.startswith("Tennō · ") and "Speler 1: " in out
     code, _, err = run("history", "words", MAIN, capsys=capsys)
-    assert code == 1 and err.startswith(f"{MAIN}: line 1: ")
+    assert code == 1 and err.startswith(f"{MAIN}:1: ")
+    code, _, err = run("history", "words", "nothere", capsys=capsys)
+    assert (code, err) == (3, "nothere: No such file or directory; expected a file that can be read\n")
+
+
+@pytest.mark.parametrize("words", [("import",), ("words",), ("rebuild", "a")])
+def test_what_the_history_is_to_read_is_named_and_nothing_else(
+    words: tuple[str, ...],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setenv("TENNO_HOME", str(tmp_path))
+    code, out, err = run("history", *words, capsys=capsys)
+    assert (code, out) == (2, "") and err.startswith(f"history {words[0]}: ") and "; expected " in err
 
 
 def test_a_picture_fails_in_one_line(

@@ -55,5 +55,23 @@ def test_what_there_is_not_is_told(tmp_path: Path) -> None:
         made(tmp_path / "clip.webp", span=Span(fight=99))
     with pytest.raises(CommandFault, match=r"\.webp or \.gif"):
         made(tmp_path / "clip.mp4")
-    assert program.main(["clip", str(DUEL), str(tmp_path / "clip.webp")]) == 2
-    assert program.main(["clip", str(DUEL), "--fight", "1", "--seat", "7", str(tmp_path / "clip.webp")]) == 2
+
+
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        ("", "expected --fight N, or --from LINE and --to LINE"),
+        ("--from 3", "expected --fight N, or --from LINE and --to LINE"),
+        ("--fight 1 --to 4", "expected --fight N, or --from LINE and --to LINE"),
+        ("--fight 1 --seat 7", "expected a seat from 0 to 1, public or all"),
+        ("--from 9 --to 5", "--to 5: before --from 9; expected a line not before it"),
+        ("--from 2 --to 9999", "--to 9999: no line of "),
+        ("--from 9998 --to 9999", "expected a line from 1 to "),
+    ],
+)
+def test_a_part_that_is_none_is_refused(
+    words: str, expected: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = tmp_path / "clip.webp"
+    assert program.main(["clip", str(DUEL), *words.split(), str(out)]) == 2
+    assert expected in capsys.readouterr().err and not out.exists()
