@@ -140,15 +140,22 @@ def add_text_options(command: argparse.ArgumentParser, language: Any, scale: Any
 
 def languages() -> list[str]:
     """List the codes of the languages that there are."""
-    from game.kept.language import TEXTS, Language
+    from game.kept.language import codes
 
-    return Language.codes(TEXTS)
+    return codes()
 
 
 def language_code(text: str) -> str:
-    """Read the code of a language that there is."""
+    """Read the code of a language that there is, and whose file can be read."""
+    from game.kept.faults import Fault
+    from game.kept.language import own_language
+
     if text not in languages():
         raise argparse.ArgumentTypeError(f"{text!r} is none of {', '.join(languages())}")
+    try:
+        own_language(text)
+    except (Fault, OSError) as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
     return text
 
 

@@ -30,7 +30,7 @@ from game.history.statistics import Figure, figures_of, players
 from game.kept.data_folder import Store, data_folder
 from game.kept.faults import Fault
 from game.kept.json_lines import read_file
-from game.kept.language import TEXTS, Language
+from game.kept.language import Language
 from game.kept.safe_text import plain
 from game.table.match_codes import code_of
 from game.table.record_by_viewer import tell
@@ -129,7 +129,7 @@ def _import(store: Store, index: Index, options: argparse.Namespace, now: dateti
 
 def _print_words(options: argparse.Namespace) -> int:
     """Print each record in words, one after the other, an empty line between them."""
-    language = Language(TEXTS, options.language)
+    language = Language.of(options.language)
     for number, path in enumerate(options.paths):
         try:
             entry = read_facts(path)

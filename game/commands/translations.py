@@ -1,4 +1,4 @@
-"""Texts for translators' tools and back: a gettext file (PO) of one language, and a language's file from it.
+"""Texts for translators' tools and back: a gettext file (PO) of one language, and a player's file from it.
 
 Contexts are keys, source texts English. Needs polib, the extra "translate".
 """
@@ -24,20 +24,28 @@ from game.commands.command_errors import (
     unopened,
 )
 from game.kept import foreign_files
+from game.kept.data_folder import Store, StoreError, data_folder
 from game.kept.faults import Fault
 from game.kept.json_lines import parse_value
-from game.kept.language import LARGEST_LANGUAGE, TEXTS, USUAL_ALPHABET, Language
+from game.kept.language import (
+    CODE,
+    FIRST,
+    LARGEST_LANGUAGE,
+    OWN_FOLDER,
+    USUAL_ALPHABET,
+    Language,
+    codes,
+    read_head,
+)
 from game.kept.placeholders import check_placeholders, placeholders
 from game.kept.safe_text import plain
-from game.kept.strict_reader import LARGEST_FILE
+from game.kept.strict_reader import LARGEST_FILE, Table
 
 if TYPE_CHECKING:
     import polib
 
-SOURCE = "en"
 PICTURES = assets.FOLDER / "gallery" / "texts.json"
 """Which pictures of the gallery show a text, by its key: for translators, who see where it stands."""
-CODE = re.compile(r"[a-z]{2,3}(_[A-Z]{2})?")
 NAME, ALPHABET = "language.name", "language.alphabet"
 """Contexts of what a language says of itself."""
 LARGEST_PO = 4 * 1024 * 1024
@@ -57,7 +65,7 @@ def language_options(language: argparse.ArgumentParser) -> None:
     )
     out.add_argument("file", metavar="OUT.po", type=file_path)
     back = ways.add_parser(
-        "import", help="make a language's file from a gettext file; texts without a translation stay English"
+        "import", help="make a language of your own, in the data folder, from a gettext file"
     )
     back.add_argument("file", metavar="FILE.po", type=file_path)
 
@@ -70,8 +78,8 @@ def export(code: str, out: Path) -> int:
     if not CODE.fullmatch(code):
         raise CommandFault(WRONG_USE, f"language {code!r}; expected a code such as it, pl or pt_BR")
     library = _library()
-    english = _read(SOURCE)
-    other = _read(code) if code in Language.codes(TEXTS) else None
+    english = _read(FIRST)
+    other = _read(code) if code in codes() else None
     file = library.POFile(wrapwidth=0)
     file.metadata = {
         "Project-Id-Version": PROGRAM,
@@ -93,7 +101,7 @@ def export(code: str, out: Path) -> int:
     done, keys = 0, english.keys()
     for key in keys:
         forms = english.forms(key)
-        translated = other.forms(key) if other is not None and other.has(key) else []
+        translated = other.forms(key) if other is not None and other.says(key) else []
         done += bool(translated)
         entry = library.POEntry(msgctxt=key, msgid=forms[0], comment=", ".join(pictures.get(key, [])))
         if len(forms) > 1:
@@ -111,10 +119,10 @@ def export(code: str, out: Path) -> int:
     return done
 
 
-def import_(path: Path, folder: Path = TEXTS) -> tuple[Path, int]:
-    """Make a language's file of a PO file; returns it, and how many texts are still English in it.
+def import_(path: Path) -> tuple[Path, int]:
+    """Make a language's file in the data folder of a PO file; returns it, and how many texts it leaves out.
 
-    What is not translated, or fuzzy, stays English. Raises CommandFault, and then nothing is written.
+    Those are not translated, or fuzzy. Raises CommandFault, and then nothing is written.
     """
     library = _library()
     try:
@@ -126,10 +134,10 @@ def import_(path: Path, folder: Path = TEXTS) -> tuple[Path, int]:
         raise CommandFault(AT_FAULT, f"{path}: {error}; expected a gettext file (PO) in UTF-8") from None
     except Fault as fault:
         raise at_fault(path, fault) from None
-    english = _read(SOURCE)
+    english = _read(FIRST)
     code = file.metadata.get("Language", "")
-    if not CODE.fullmatch(code) or code == SOURCE:
-        raise CommandFault(AT_FAULT, f"{path}: Language: {code!r}; expected a code other than {SOURCE}")
+    if not CODE.fullmatch(code) or code == FIRST:
+        raise CommandFault(AT_FAULT, f"{path}: Language: {code!r}; expected a code other than {FIRST}")
     rule, count = _rule(path, file.metadata.get("Plural-Forms", ""))
     translated: dict[str, list[str]] = {}
     for entry in file:
@@ -137,14 +145,17 @@ def import_(path: Path, folder: Path = TEXTS) -> tuple[Path, int]:
     lines = [*_lines(code, english, translated, rule)]
     keys = english.keys()
     left = len([key for key in keys if key not in translated])
-    target = folder / f"{code}.toml"
+    store, name = Store(data_folder()), f"{OWN_FOLDER}/{code}.toml"
     text = "".join(f"{line}\n" for line in lines)
-    foreign_files.parse_toml(text.encode())
     try:
-        target.write_text(text, "utf-8")
-    except OSError as error:
-        raise unopened(target, error, "a file that can be written") from None
-    return target, left
+        read_head(Table(path, foreign_files.parse_toml(text.encode())), own=True)
+    except Fault as fault:
+        raise at_fault(path, fault) from None
+    try:
+        store.write(name, text.encode())
+    except StoreError as error:
+        raise unopened(store.path(name), error, "a file that can be written") from None
+    return store.path(name), left
 
 
 def _library() -> Any:
@@ -178,8 +189,8 @@ def _rule(path: Path, forms: str) -> tuple[str, int]:
         raise CommandFault(AT_FAULT, f"{path}: Plural-Forms: {forms!r}; expected one {expected}")
     rule, count = found[2], int(found[1])
     try:
-        named = {c2py(rule)(n) for n in range(1000)}
-    except ValueError as error:
+        named = set(map(c2py(rule), range(1000)))
+    except (ValueError, ArithmeticError) as error:
         raise CommandFault(AT_FAULT, f"{path}: Plural-Forms: {error}; expected one {expected}") from None
     if named != set(range(count)):
         sentence = f"{path}: Plural-Forms: its rule names {len(named)} forms; expected {count} of them"
@@ -237,8 +248,10 @@ def _lines(code: str, english: Language, translated: dict[str, list[str]], rule:
         if table == "language" and found is not None:
             continue
         key = "" if found is None else f"{table}.{found['key']}".replace('"', "")
-        if found is None or key not in translated:
+        if found is None:
             yield line
+        elif key not in translated:
+            yield f"# {line}"
         else:
             yield f"{found['key']} = {_value(translated[key], len(english.forms(key)) > 1)}"
         if line == "[language]":
@@ -265,5 +278,5 @@ def run_language(options: argparse.Namespace) -> int:
         print(f"{file}: {options.code}, {export(options.code, options.file)} texts translated")
         return DONE
     made, left = import_(options.file)
-    print(f"{plain(str(made))}: made of {file}; {left} texts are still English")
+    print(f"{plain(str(made))}: made of {file}; {left} texts are not translated; delete it to be rid of it")
     return DONE

@@ -7,10 +7,15 @@ A file has a table `[language]` with `name` (as its speakers write it), `plural`
 expression such as "n != 1", and `alphabet`, the small letters that names are written with; everything else
 are texts, by dotted key. A text is a string, or a list of strings where it depends on a number: the forms in
 the order of the plural expression.
+
+More languages, and other words for those of the game, lie in the data folder. What such a file lacks, or has
+in a way that does not fit, is said in the game's own file of that language, else in English.
 """
 
 from __future__ import annotations
 
+import contextlib
+import re
 from collections.abc import Callable
 from functools import cache
 from gettext import c2py
@@ -18,12 +23,22 @@ from pathlib import Path
 from typing import Any
 
 import assets
+from game.kept.data_folder import data_folder
 from game.kept.faults import Fault
 from game.kept.placeholders import filled, placeholders, plainly_sound
-from game.kept.strict_reader import Table, items, read_toml, refusal
+from game.kept.strict_reader import Table, items, line, read_toml, refusal
 
 TEXTS = assets.FOLDER / "languages"
 """The folder of the game's languages."""
+OWN_FOLDER = "languages"
+"""Where in the data folder the player's own lie."""
+MOST_OWN = 20
+FIRST = "en"
+"""The language that all others are made of."""
+CODE = re.compile(r"[a-z]{2,3}(_[A-Z]{2})?")
+LONGEST_NAME = 40
+_COUNTED = range(1000)
+"""Numbers by which it is told how many plural forms there are."""
 USUAL_ALPHABET = "abcdefghijklmnopqrstuvwxyzäöüßéèêñçáóíà"
 """The letters of a language whose file says nothing of them."""
 MOST_LETTERS = 64
@@ -44,25 +59,34 @@ def _printed(value: object) -> object:
 class Language:
     """One language, read whole when it is made.
 
-    `folder` holds the language files, `code` is the file's name without its ending, such as "en".
-    Raises OSError where there is no such file, `Fault` where it is not TOML of the form above.
+    `folder` holds the language files, `code` is the file's name without its ending, such as "en"; `spare`
+    says what a player's own file does not. Raises OSError where there is no such file, `Fault` where it is
+    not TOML of the form above.
     """
 
-    def __init__(self, folder: Path, code: str) -> None:
+    def __init__(self, folder: Path, code: str, spare: Language | None = None) -> None:
         self.code = code
         self.file = folder / f"{code}.toml"
         tables = read_toml(self.file, LARGEST_LANGUAGE)
-        head = tables.table("language")
-        self.name = head.text("name")
-        self._form = head.read("plural", _plural_rule)
-        self.alphabet = head.optional("alphabet", _alphabet, USUAL_ALPHABET)
-        head.end()
-        self._texts = _flat(tables, {}, skipped="language")
+        self.name, self._form, self.alphabet = read_head(tables, spare is not None)
+        self._texts, self._spare = _flat(tables, {}, skipped="language"), spare
+        if spare is not None:
+            count = self.plural_forms()
+            self._texts = {key: one for key, one in self._texts.items() if _fits(key, one, spare, count)}
 
     @classmethod
     def of(cls, code: str) -> Language:
-        """Read one of the game's languages."""
-        return cls(TEXTS, code)
+        """Read a language, the player's file of it before the game's; raises as its making does.
+
+        Where the player's file is at fault the game's own is read, if there is one.
+        """
+        own = None
+        try:
+            own = own_language(code)
+        except (Fault, OSError):
+            if code not in cls.codes(TEXTS):
+                raise
+        return own or cls(TEXTS, code)
 
     @staticmethod
     def codes(folder: Path) -> list[str]:
@@ -77,6 +101,8 @@ class Language:
         Raises `Fault` where the key is unknown, a placeholder has no value, or a plural has no `n`.
         """
         text = self._texts.get(key)
+        if text is None and self._spare is not None:
+            return self._spare.text(key, **values)
         if text is None:
             raise self._fault(key, "no such text", "a key of the file")
         if isinstance(text, list):
@@ -90,14 +116,21 @@ class Language:
 
     def has(self, key: str) -> bool:
         """Whether there is a text of that key."""
-        return key in self._texts
+        return key in self._texts or (self._spare is not None and self._spare.has(key))
+
+    def says(self, key: str) -> bool:
+        """Whether a text is in this language, not in English in its place."""
+        spare = self._spare
+        return key in self._texts or (spare is not None and spare.code == self.code and spare.has(key))
 
     def keys(self) -> list[str]:
         """Every key, in the order of the file."""
-        return list(self._texts)
+        return list(self._texts) if self._spare is None else self._spare.keys()
 
     def forms(self, key: str) -> list[str]:
         """The text of a key as it stands in the file: its plural forms, or the one text."""
+        if self._spare is not None and key not in self._texts:
+            return self._spare.forms(key)
         text = self._texts[key]
         return list(text) if isinstance(text, list) else [text]
 
@@ -107,7 +140,7 @@ class Language:
 
     def plural_forms(self) -> int:
         """How many forms the language has: one more than the greatest that its rule can name."""
-        return max(self._form(n) for n in range(1000)) + 1
+        return max(self._form(n) for n in _COUNTED) + 1
 
     def _plural(self, key: str, forms: list[str], n: object) -> str:
         if not isinstance(n, int):
@@ -121,6 +154,25 @@ class Language:
         return Fault(f"{self.file}: {key}", found, expected)
 
 
+def read_head(tables: Table, own: bool) -> tuple[str, Callable[[int], int], str]:
+    """Read a language's name, rule of plurals and alphabet; `own`: of a player's file. Raises `Fault`."""
+    head = tables.table("language")
+    name = head.read("name", line(LONGEST_NAME))
+    form = head.read("plural", _counted_rule if own else _plural_rule)
+    alphabet = head.optional("alphabet", _alphabet, USUAL_ALPHABET)
+    head.end()
+    return name, form, alphabet
+
+
+def _fits(key: str, text: Text, spare: Language, count: int) -> bool:
+    """Whether a player's text can stand where its key is used: with the same names, in so many forms."""
+    plural = isinstance(text, list)
+    if not spare.has(key) or plural != (len(spare.forms(key)) > 1) or (plural and len(text) < count):
+        return False
+    forms = text if isinstance(text, list) else [text]
+    return {name for form in forms for name in placeholders(form)} == spare.placeholders(key)
+
+
 def _plural_rule(value: Any) -> Callable[[int], int]:
     expected = 'a plural expression such as "n != 1"'
     if not isinstance(value, str):
@@ -129,6 +181,18 @@ def _plural_rule(value: Any) -> Callable[[int], int]:
         form: Callable[[int], int] = c2py(value)
     except ValueError as error:
         raise Fault("", str(error), expected) from error
+    return form
+
+
+def _counted_rule(value: Any) -> Callable[[int], int]:
+    """Read a rule that gives a form to every number up to 999."""
+    form = _plural_rule(value)
+    try:
+        fewest = min(map(form, _COUNTED))
+    except ArithmeticError as error:
+        raise Fault("", str(error), "a plural expression that can be reckoned") from None
+    if fewest < 0:
+        raise Fault("", f"form {fewest}", "forms from 0")
     return form
 
 
@@ -171,9 +235,35 @@ def _form(value: Any) -> str:
 _forms = items(_form, "a text, or a list of plural forms", fewest=1)
 
 
+def codes() -> list[str]:
+    """List the codes of all languages that there are, the player's own among them."""
+    return sorted({*Language.codes(TEXTS), *_own_codes()})
+
+
 def languages() -> dict[str, str]:
-    """Return the name of each of the game's languages, as its speakers write it, by code."""
-    return {code: _name(TEXTS, code) for code in Language.codes(TEXTS)}
+    """Return the name of each language that can be read, as its speakers write it, by code."""
+    found = {code: _name(TEXTS, code) for code in Language.codes(TEXTS)}
+    for code in _own_codes():
+        with contextlib.suppress(Fault, OSError):  # what is wrong is said where it is asked for
+            found[code] = Language.of(code).name
+    return dict(sorted(found.items()))
+
+
+def own_language(code: str) -> Language | None:
+    """Read the player's file of a language; None where there is none. Raises OSError and `Fault`."""
+    if code not in _own_codes():
+        return None
+    spare = Language(TEXTS, code if code in Language.codes(TEXTS) else FIRST)
+    return Language(data_folder() / OWN_FOLDER, code, spare)
+
+
+def _own_codes() -> list[str]:
+    """List the codes of the languages in the data folder, up to the most; nobody has another English."""
+    try:
+        found = Language.codes(data_folder() / OWN_FOLDER)
+    except OSError:
+        return []
+    return [code for code in found if CODE.fullmatch(code) and code != FIRST][:MOST_OWN]
 
 
 @cache

@@ -25,7 +25,7 @@ from game.kept import settings as declared
 from game.kept.data_folder import Store, data_folder
 from game.kept.faults import Fault
 from game.kept.foreign_files import mind_the_frames
-from game.kept.language import TEXTS, Language, languages
+from game.kept.language import FIRST, TEXTS, Language, languages, own_language
 from game.kept.last_table import HUMAN, SeatPlan
 from game.kept.player_names import unlike
 from game.kept.settings import Settings
@@ -50,7 +50,6 @@ if TYPE_CHECKING:
     from game.table.game_interface import Game
     from scenes.launch.next_scenes import Routes
 
-FIRST_LANGUAGE = "en"
 _LATER = (
     "game.games",
     "game.table.hosted_match",
@@ -115,9 +114,14 @@ def make_resources(settings: Settings) -> Resources:
 
 def _stored_settings(store: Store) -> Settings:
     stored, problems = declared.load(store, ProgramSettings)
-    if stored.language not in Language.codes(TEXTS):
+    there = stored.language in Language.codes(TEXTS)
+    try:
+        there = own_language(stored.language) is not None or there
+    except (Fault, OSError) as error:
+        problems.append(str(error))
+    if not there:
         problems.append(f"{declared.FILE}: no language {stored.language!r}")
-        stored.change("language", FIRST_LANGUAGE)
+        stored.change("language", FIRST)
     if problems:
         error_log.write(store, datetime.now(), "\n".join(problems))
     return stored

@@ -1,8 +1,10 @@
 """Settings in force: what follows at once from each change, and when they are written to the disk."""
 
+from contextlib import suppress
 from dataclasses import dataclass
 
 from game.kept.data_folder import Store, StoreError
+from game.kept.faults import Fault
 from game.kept.language import Language
 from game.kept.settings import Settings, save
 from scenes.paint import theme
@@ -60,7 +62,8 @@ class SettingsController:
         elif name.endswith("_volume"):
             self.resources.sounds.update(0)
         elif name == "language":
-            self.resources.language = Language.of(settings.language)
+            with suppress(Fault, OSError):  # a player's own file that was taken away meanwhile
+                self.resources.language = Language.of(settings.language)
         return name in _LAID_OUT_ANEW
 
     def keep_size(self) -> None:

@@ -10,12 +10,29 @@ import pytest
 from game.commands import translations
 from game.commands.command_errors import AT_FAULT, MISSING, WRONG_USE, CommandFault
 from game.commands.translations import LARGEST_PO, export, import_
-from game.kept.language import TEXTS, Language
+from game.kept.data_folder import data_folder
+from game.kept.language import OWN_FOLDER, TEXTS, Language, languages
 from main import main
 from tools.gallery.draw_gallery import shots
 
 POLISH = "n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2"
 ARABIC = "n==0 ? 0 : n==1 ? 1 : n==2 ? 2 : n%100>=3 && n%100<=10 ? 3 : n%100>=11 ? 4 : 5"
+
+
+def own(code: str) -> Path:
+    return data_folder() / OWN_FOLDER / f"{code}.toml"
+
+
+def written(code: str, text: str) -> None:
+    """Lay a file of a language into the data folder."""
+    own(code).parent.mkdir(exist_ok=True)
+    own(code).write_text(text, "utf-8")
+
+
+@pytest.fixture(autouse=True)
+def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TENNO_HOME", str(tmp_path / "home"))
+    (tmp_path / "home").mkdir()
 
 
 def exported(tmp_path: Path, code: str) -> Path:
@@ -39,9 +56,9 @@ def new_language(path: Path, code: str, rule: str, count: int) -> polib.POFile:
 
 @pytest.mark.parametrize("code", [code for code in Language.codes(TEXTS) if code != "en"])
 def test_a_language_comes_back_as_it_went(tmp_path: Path, code: str) -> None:
-    made, left = import_(exported(tmp_path, code), tmp_path)
-    before, after = Language.of(code), Language(tmp_path, code)
-    assert left == 0 and made == tmp_path / f"{code}.toml"
+    made, left = import_(exported(tmp_path, code))
+    before, after = Language(TEXTS, code), Language(made.parent, code)
+    assert left == 0 and made == own(code)
     assert after.keys() == Language.of("en").keys()
     assert all(after.forms(key) == before.forms(key) for key in before.keys())  # noqa: SIM118
     assert (after.name, after.alphabet) == (before.name, before.alphabet)
@@ -54,12 +71,81 @@ def test_a_language_with_more_plural_forms_can_be_made(
 ) -> None:
     path = tmp_path / f"{code}.po"
     new_language(path, code, rule, count)
-    _, left = import_(path, tmp_path)
-    language = Language(tmp_path, code)
-    assert language.plural_forms() == count
+    _, left = import_(path)
+    language = Language.of(code)
+    assert language.plural_forms() == count and code in languages()
     assert {language.text("setup.hides", n=n)[-2] for n in range(200)} == {str(n) for n in range(count)}
     assert 0 < left < len(language.keys()), "what is not translated yet is English"
     assert language.text("common.back") == Language.of("en").text("common.back")
+
+
+def test_a_plural_that_is_not_translated_yet_stays_english_at_any_number(tmp_path: Path) -> None:
+    path = tmp_path / "pl.po"
+    file = new_language(path, "pl", POLISH, 3)
+    for entry in file:
+        if entry.msgid_plural:
+            entry.msgstr_plural = dict.fromkeys(range(3), "")
+    file.save(str(path))
+    import_(path)
+    polish, english = Language.of("pl"), Language.of("en")
+    assert [polish.text("setup.hides", n=n) for n in range(30)] == [
+        english.text("setup.hides", n=n) for n in range(30)
+    ]
+
+
+BACK = {"common.back": "Wróć"}
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ('[common]\nback = "Wróć"\nno_such_key = "x"', BACK),
+        ('[common]\nback = ["Wróć"]', {}),
+        ('[common]\nback = "Wróć {name}"', {}),
+        ('[setup]\nhides = ["{name}", "{name}"]', {}),
+        ('[setup]\nhides = "{name}"', {}),
+    ],
+)
+def test_what_does_not_fit_in_a_players_own_file_stays_english(text: str, said: dict[str, str]) -> None:
+    written("pl", f'[language]\nname = "Polski"\nplural = "{POLISH}"\n{text}\n')
+    polish, english = Language.of("pl"), Language.of("en")
+    assert set(filter(polish.says, english.keys())) == set(said)
+    assert polish.keys() == english.keys() and all(map(polish.has, polish.keys()))
+    assert polish.text("common.back") == said.get("common.back", english.text("common.back"))
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        f'name = "{"x" * 41}"\nplural = "0"',
+        'name = "x\\u001b[2J"\nplural = "0"',
+        'name = "x"\nplural = "n / 0"',
+        'name = "x"\nplural = "__import__(\'os\')"',
+        'name = "x"\nplural = "0"\nalphabet = "<>"',
+        'name = "x"\nplural = "0"\nfont = "x.ttf"',
+    ],
+)
+def test_a_players_file_without_a_sound_head_is_refused_and_keeps_nobody_from_the_games_own(
+    head: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for code in ("de", "pl", "EN", "en"):
+        written(code, f"[language]\n{head}\n")
+    assert languages() == {code: Language(TEXTS, code).name for code in Language.codes(TEXTS)}
+    assert Language.of("de").text("common.back") == Language(TEXTS, "de").text("common.back")
+    for code in ("de", "pl"):
+        with pytest.raises(SystemExit) as ended:
+            main(["demo", "--language", code])
+        assert ended.value.code == WRONG_USE and f"{own(code)}: language." in capsys.readouterr().err
+
+
+def test_a_players_own_words_stand_before_the_games_until_the_file_is_deleted() -> None:
+    german = Language(TEXTS, "de")
+    written("de", '[language]\nname = "Deutsch"\nplural = "n != 1"\n[common]\nback = "Hinfort"\n')
+    mine = Language.of("de")
+    assert mine.text("common.back") == "Hinfort" and mine.text("title.play") == german.text("title.play")
+    assert mine.says("title.play")
+    own("de").unlink()
+    assert Language.of("de").text("common.back") == german.text("common.back")
 
 
 def test_every_text_is_known_by_its_key_and_says_which_pictures_show_it(tmp_path: Path) -> None:
@@ -76,25 +162,26 @@ def test_a_text_that_is_the_path_of_another_file_opens_no_file(tmp_path: Path) -
     path = tmp_path / "path.po"
     path.write_text(str(other))
     with pytest.raises(CommandFault) as refused:
-        import_(path, tmp_path)
-    assert refused.value.code == AT_FAULT and not (tmp_path / "de.toml").exists()
+        import_(path)
+    assert refused.value.code == AT_FAULT and not own("de").exists()
 
 
 def test_a_fault_without_a_line_names_none(tmp_path: Path) -> None:
     path = tmp_path / "large.po"
     path.write_bytes(b"#" * (LARGEST_PO + 1))
     with pytest.raises(CommandFault, match=re.escape(f"{path}: too large; expected")):
-        import_(path, tmp_path)
+        import_(path)
 
 
-def test_what_is_fuzzy_stays_english(tmp_path: Path) -> None:
+def test_what_is_fuzzy_stays_as_the_game_has_it(tmp_path: Path) -> None:
     path = exported(tmp_path, "de")
     file = polib.pofile(str(path))
     entry = file.find("common.back", by="msgctxt")
+    entry.msgstr = "Hinfort"
     entry.flags.append("fuzzy")
     file.save(str(path))
-    _, left = import_(path, tmp_path)
-    assert left == 1 and Language(tmp_path, "de").text("common.back") == Language.of("en").text("common.back")
+    _, left = import_(path)
+    assert left == 1 and Language.of("de").text("common.back") == Language(TEXTS, "de").text("common.back")
 
 
 @pytest.mark.parametrize(
@@ -115,10 +202,10 @@ def test_a_text_that_would_break_is_refused_with_its_line(
     file.find(key, by="msgctxt").msgstr = text
     file.save(str(path))
     with pytest.raises(CommandFault) as refused:
-        import_(path, tmp_path)
+        import_(path)
     number = polib.pofile(str(path)).find(key, by="msgctxt").linenum
     assert refused.value.code == AT_FAULT and f"{path}:{number}: {key}: " in str(refused.value)
-    assert said in str(refused.value) and not (tmp_path / "de.toml").exists()
+    assert said in str(refused.value) and not own("de").exists()
 
 
 @pytest.mark.parametrize(
@@ -129,6 +216,7 @@ def test_a_text_that_would_break_is_refused_with_its_line(
         ("Plural-Forms", "nplurals=INTEGER; plural=EXPRESSION;", "Plural-Forms"),
         ("Plural-Forms", "nplurals=3; plural=(n != 1);", "its rule names 2 forms; expected 3"),
         ("Plural-Forms", "nplurals=2; plural=__import__('os');", "Plural-Forms"),
+        ("Plural-Forms", "nplurals=2; plural=(n / 0);", "Plural-Forms"),
     ],
 )
 def test_a_head_that_says_no_language_is_refused(tmp_path: Path, header: str, value: str, said: str) -> None:
@@ -137,18 +225,18 @@ def test_a_head_that_says_no_language_is_refused(tmp_path: Path, header: str, va
     file.metadata[header] = value
     file.save(str(path))
     with pytest.raises(CommandFault) as refused:
-        import_(path, tmp_path)
+        import_(path)
     assert refused.value.code == AT_FAULT and said in str(refused.value)
-    assert [one.name for one in tmp_path.iterdir()] == ["de.po"]
+    assert not own("de").parent.exists()
 
 
 def test_what_is_no_such_file_or_language_is_said_in_a_sentence(tmp_path: Path) -> None:
     with pytest.raises(CommandFault) as missing:
-        import_(tmp_path / "no.po", tmp_path)
+        import_(tmp_path / "no.po")
     assert missing.value.code == MISSING
     (tmp_path / "no.po").write_text("this is no gettext", "utf-8")
     with pytest.raises(CommandFault) as other:
-        import_(tmp_path / "no.po", tmp_path)
+        import_(tmp_path / "no.po")
     assert other.value.code == AT_FAULT
     with pytest.raises(CommandFault) as wrong:
         export("Deutsch", tmp_path / "x.po")
@@ -163,15 +251,12 @@ def test_without_its_library_it_says_what_brings_it(tmp_path: Path, monkeypatch:
     assert translations.PICTURES.exists()
 
 
-def test_the_command_writes_and_takes_back(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_command_writes_and_takes_back(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["language", "export", "it", str(tmp_path / "it.po")]) == 0
     assert "it, 0 texts translated" in capsys.readouterr().out
     assert main(["language", "import", str(tmp_path / "it.po")]) == 1, "nobody has said its plural forms"
     assert "Plural-Forms" in capsys.readouterr().err
-    monkeypatch.setattr(translations.import_, "__defaults__", (tmp_path,))
     assert main(["language", "export", "fr", str(tmp_path / "fr.po")]) == 0
     assert main(["language", "import", str(tmp_path / "fr.po")]) == 0
-    assert "0 texts are still English" in capsys.readouterr().out
-    assert (tmp_path / "fr.toml").exists()
+    assert "0 texts are not translated" in capsys.readouterr().out
+    assert own("fr").exists()

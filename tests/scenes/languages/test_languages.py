@@ -7,11 +7,14 @@ import pytest
 
 from assets import FOLDER
 from game.games import TENNO
-from game.kept.language import Language, languages
+from game.kept.data_folder import Store
+from game.kept.language import OWN_FOLDER, Language, languages
 from game.table.game_interface import RivalProfile
 from game.table.shown_names import character_of
+from scenes.launch.start import _stored_settings, make_resources
 from scenes.menus.settings import SettingsScene
 from scenes.ui import LabelledRow, Segments
+from scenes.window.error_log import LOG
 from tests.driver import Driver
 
 TEXTS = FOLDER / "languages"
@@ -94,3 +97,21 @@ def test_english_says_of_the_rivals_what_their_files_say() -> None:
         rival = tomllib.loads(file.read_text(encoding="utf-8"))
         key = f"rival.{rival['id']}.character"
         assert not english.has(key) or english.text(key) == rival["character"]
+
+
+def test_a_players_own_language_is_spoken_and_a_broken_one_keeps_nobody_from_playing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TENNO_HOME", str(tmp_path))
+    store = Store(tmp_path)
+    own = store.path(f"{OWN_FOLDER}/pl.toml")
+    store.write(
+        f"{OWN_FOLDER}/pl.toml", b'[language]\nname = "Polski"\nplural = "0"\n[settings]\ntitle = "Opcje"\n'
+    )
+    _, scene = opened(tmp_path / "home")
+    assert scene.languages["pl"] == "Polski"
+    store.write("settings.json", b'{"language": "pl"}')
+    assert make_resources(_stored_settings(store)).language.text("settings.title") == "Opcje"
+    own.write_text("[language]\n", "utf-8")
+    assert _stored_settings(store).language == "en"
+    assert f"{own}: language.name: missing" in store.path(LOG).read_text("utf-8")
