@@ -162,8 +162,7 @@ class _Reading:
 
 
 def _read_stage(table: Table, before: list[Stage], reading: _Reading) -> Stage:
-    identity = table.identity("id")
-    table.key = f"stages.{identity}"
+    identity = table.own_identity("stages")
     known = [stage.identity for stage in before]
     if identity in known:
         raise table.fault("id", "an id for the second time", "an id of its own")

@@ -134,8 +134,7 @@ def read_problems(folder: Path, stages: Collection[str] | None = None) -> Proble
 
 
 def _read(table: Table, folder: Path, before: Sequence[str], stages: Collection[str] | None) -> Problem:
-    identity = table.identity("id")
-    table.key = f"problems.{identity}"
+    identity = table.own_identity("problems")
     if identity in before:
         raise table.fault("id", "an id for the second time", "an id of its own")
     opens = table.identity("opens") if table.has("opens") else ""

@@ -52,13 +52,6 @@ def seeking(stage: Stage, bonus: int) -> Player:
     return lambda seed: stage.rules.seeker(seed, stage.bonus[bonus])
 
 
-def play_try(
-    game: Game, stage: Stage, player: Player, seed: int, partner: str = "", given: Help = NO_HELP
-) -> Outcome:
-    """Play a try to its end and judge it; raises LookupError where a rival is not there."""
-    return judged(stage, played(game, stage, player, seed, partner, given))
-
-
 def judged(stage: Stage, matches: Sequence[Match]) -> Outcome:
     """Judge a try that is over, by what its player was told."""
     came = stage.outcome([match.told(0) for match in matches])

@@ -90,28 +90,32 @@ def _opened(folder: Path) -> sqlite3.Connection:
     """
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / NAME
-    for last in (False, True):
-        connection: sqlite3.Connection | None = None
-        try:
-            if path.exists():
-                foreign_files.open_plain(path).close()
-            connection = sqlite3.connect(path, timeout=SECONDS, isolation_level=None)
-            connection.execute("PRAGMA journal_mode = WAL")
-            connection.execute("PRAGMA synchronous = NORMAL")
-            connection.execute("PRAGMA foreign_keys = ON")
-            if (version := migrate(connection, MIGRATIONS)) != len(MIGRATIONS):
-                raise NewerIndex(version)
-            _look_at_all(connection)
-        except (*UNUSABLE, NewerIndex, OSError) as error:
-            if connection is not None:
-                connection.close()
-            code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
-            if last or (isinstance(error, sqlite3.Error) and code in NOT_THE_FILES_FAULT):
-                raise
-            forget(path)
-        else:
-            return connection
-    raise AssertionError("opened or raised")
+    try:
+        return _as_it_is(path)
+    except (*UNUSABLE, NewerIndex, OSError) as error:
+        code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
+        if isinstance(error, sqlite3.Error) and code in NOT_THE_FILES_FAULT:
+            raise
+    forget(path)
+    return _as_it_is(path)
+
+
+def _as_it_is(path: Path) -> sqlite3.Connection:
+    """Open an index, or make it where there is none; raises where it is unusable or of another version."""
+    if path.exists():
+        foreign_files.open_plain(path).close()
+    connection = sqlite3.connect(path, timeout=SECONDS, isolation_level=None)
+    try:
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = NORMAL")
+        connection.execute("PRAGMA foreign_keys = ON")
+        if (version := migrate(connection, MIGRATIONS)) != len(MIGRATIONS):
+            raise NewerIndex(version)
+        _look_at_all(connection)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
 
 
 def _look_at_all(connection: sqlite3.Connection) -> None:

@@ -54,12 +54,6 @@ def undo(store: Store, name: str) -> list[str]:
     return found
 
 
-def deleted(store: Store) -> list[tuple[str, str]]:
-    """List what can be undone, the latest first: its name and the record's."""
-    found = [(folder.name, record.name) for folder in _folders(store) for record in _records(folder)]
-    return sorted(found, reverse=True)
-
-
 def tidy(store: Store, now: datetime) -> None:
     """Finish deletions that were broken off, and let go of what was deleted long ago."""
     for folder in _folders(store):

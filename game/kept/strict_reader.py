@@ -258,6 +258,12 @@ class Table:
         """Return an id."""
         return self.read(key, identity)
 
+    def own_identity(self, among: str) -> str:
+        """Return its "id", by which its faults name it from now on among all of its kind."""
+        found = self.identity("id")
+        self.key = f"{among}.{found}"
+        return found
+
     def one_of(self, key: str, known: Sequence[str]) -> str:
         """Return one of these words."""
         return self.read(key, one_of(known))

@@ -317,8 +317,7 @@ class HostedMatch:
         try:
             self._record.append(write_line(line))
             self._kept_well = True
-            if self._record.written_anew:
-                self._record.written_anew = False
+            if self._record.was_written_anew():
                 self._write_beside_anew()
                 self.troubles.append(Trouble("removed", str(self._record.path)))
         except StoreError as error:

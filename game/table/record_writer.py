@@ -37,8 +37,7 @@ class RecordWriter:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.waiting: list[str] = []
-        self.written_anew = False
-        """Whether the file was gone and stands there again with all its lines; whoever asks sets it back."""
+        self._written_anew = False
         self._file: int | None = None
         self._length = 0
         self.unsure: list[str] = []
@@ -60,6 +59,11 @@ class RecordWriter:
             raise
         except OSError:
             return
+
+    def was_written_anew(self) -> bool:
+        """Whether the file was gone and stands there again with all its lines; told once."""
+        told, self._written_anew = self._written_anew, False
+        return told
 
     def append(self, line: str) -> None:
         """Add one line, given without its end; StoreError where the disk refuses (`waiting` keeps it)."""
@@ -169,7 +173,7 @@ class RecordWriter:
             raise
         os.close(gone)
         self.waiting[:0] = lines
-        self.written_anew = True
+        self._written_anew = True
 
     def _fall_back(self) -> None:
         """After a refusal: cut what was half written, or let go of a file that cannot even be cut."""

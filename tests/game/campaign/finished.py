@@ -5,14 +5,14 @@ from pathlib import Path
 
 from game.campaign.help_after_defeats import NO_HELP, Help
 from game.campaign.stage_table import table_of
-from game.campaign.stages import Campaign
-from game.campaign.tries import header_part
+from game.campaign.stages import Campaign, Outcome, Stage
+from game.campaign.tries import Player, header_part, judged, played
 from game.campaign.try_records import stamp_for
 from game.games import TENNO
 from game.kept.data_folder import Store
 from game.kept.json_lines import Line
 from game.table.drivers import InProcessDriver
-from game.table.game_interface import Match
+from game.table.game_interface import Game, Match
 from game.table.record_files import FINISHED
 from game.table.session import Session
 from tests.game.tenno.play import as_bytes
@@ -42,6 +42,11 @@ def series_of(campaign: Campaign, stage: str, number: int, seed: int) -> list[by
         matches.append(match)
         records.append(as_bytes(lines))
     return records
+
+
+def play_try(game: Game, stage: Stage, player: Player, seed: int, partner: str = "") -> Outcome:
+    """Play a try to its end and judge it."""
+    return judged(stage, played(game, stage, player, seed, partner))
 
 
 def _play(

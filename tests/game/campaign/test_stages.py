@@ -13,7 +13,7 @@ from game.campaign.help_after_defeats import NO_HELP, Help, ease_of
 from game.campaign.scripts import Named, Script, read_script
 from game.campaign.stage_table import StageTable, partners, table_of
 from game.campaign.stages import Campaign, leads_on, open_stages
-from game.campaign.tries import play_try, seeking, yardstick
+from game.campaign.tries import seeking, yardstick
 from game.commands.command_errors import CommandFault
 from game.commands.stages import folder_of, measure_stages, print_stages
 from game.games import HONOR, TENNO
@@ -22,6 +22,7 @@ from game.tenno.stage_goals import read_goal
 from game.tenno.variants import PLAIN, Feud
 from main import main
 from tests.game.campaign.campaigns import SCRIPT, STAGES, write
+from tests.game.campaign.finished import play_try
 
 RIVALS = can_sit
 

@@ -38,8 +38,8 @@ while True:
         for entry in chance.sample(index.page(), min(3, index.count())):
             trash.delete(store, entry.file, datetime.now())
         index.update(datetime.now())
-        for name, _ in trash.deleted(store)[:2]:
-            trash.undo(store, name)
+        for folder in sorted(store.path("deleted").glob("*"), reverse=True)[:2]:
+            trash.undo(store, folder.name)
         if chance.random() < 0.2:
             index.begin_anew()
 """

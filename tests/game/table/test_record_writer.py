@@ -223,7 +223,7 @@ def test_lines_whose_file_is_gone_are_written_anew(tmp_path: Path, way: str) -> 
         file.append("two")
     file.append("three")
     whole = f"{one}\ntwo\nthree\n".encode()
-    assert file.written_anew and file.path.read_bytes() == whole
+    assert file.was_written_anew() and file.path.read_bytes() == whole
     shutil.rmtree(tmp_path / "home")
     file.close()
     assert file.path.read_bytes() == whole, "with the last line too"
