@@ -14,6 +14,7 @@ from scenes.animation.animation_player import Player, Reel, play_cues
 from scenes.animation.tweens import Cue
 from scenes.film.controls import ChapterRow, LargeButton, Mark, Scrubber, WordSquare
 from scenes.film.film_timeline import AIM, NOTHING, BeatSpan, FightSpan, Film, WhatIf
+from scenes.film.subtitle import draw_below, draw_beside
 from scenes.paint import sizes, theme
 from scenes.ui import Answer, Button, Control, IconButton, PageScene, Segments, UiStyle, hint
 from scenes.ui.containers import Panel, Paper, Scroll, areas_of
@@ -89,6 +90,8 @@ class Playback:
 
 CROWDED = 1.16
 """From this ratio of the text's growth to the window's on, nothing is beside the picture."""
+_BESIDE = 0.25
+"""The part of a crowded window's width in which words stand beside the picture."""
 CHAPTERS, WHAT_IF = "chapters", "what_if"
 _SIDE = 528
 """The width of what is beside the picture, at 1080."""
@@ -96,6 +99,11 @@ _ENDS = 3
 """The group of what lies beyond the scrubber in one row with it, where arrow keys pull the scrubber."""
 PUT_IN = 4
 """The group of what is put into a fight."""
+
+
+def _table(width: float, height: float) -> float:
+    """Return how large a table is in a picture of that size: narrow ones are as large as their width lets."""
+    return min(height, 0.62 * width)
 
 
 class PlayerScene(PageScene):
@@ -307,6 +315,7 @@ class PlayerScene(PageScene):
             beside = above = below = look.margin(20)
         else:
             beside, above, below = look.px(72), look.px(26), look.px(46)
+        self._aside = False  # whether the words stand beside the picture
         self._root = self._crowded() if self.crowded else self._roomy()
         with laying_out():
             self._root.put(look, Rect(beside, above, width - 2 * beside, height - above - below))
@@ -367,7 +376,13 @@ class PlayerScene(PageScene):
         square = (side, side)
         squares = [[Held(control, size=square) for control in controls] for controls in (left, right)]
         row = Row(*squares[0], Held(Scrubber(self.playback.film, self.seek), 1, square), *squares[1], gap=12)
-        return Column(self._screen, self._said, row, gap=12 * look.ground / look.unit)
+        gap = 12 * look.ground / look.unit
+        width, high = self._size[0], self._size[1] - side - 3 * look.margin(20)
+        self._aside = _table(width - _BESIDE * width, high) > _table(width, high - said)
+        if not self._aside:
+            return Column(self._screen, self._said, row, gap=gap)
+        self._said = Space(_BESIDE * width / look.unit)
+        return Column(Row(self._screen, self._said, gap=gap, grow=1), row, gap=gap)
 
     def icon(
         self,
@@ -463,20 +478,9 @@ class PlayerScene(PageScene):
 
     def _draw_words(self, surface: Surface) -> None:
         look, film, time = self.look, self.playback.film, self.playback.time
-        room = self._said.rect.inflate(-look.px(40), -look.px(8))
-        said, noted = self.subtitle(), self.note() if self.crowded else ""
-        high = look.line_height(theme.REGULAR, 28)
-        fits = look.line_height(theme.BOLD, 34) + high <= room.height
-        if noted and fits and look.measure(said, theme.BOLD, 34)[0] <= room.width:  # one line leaves room
-            note = Rect(room.left, room.bottom - high, room.width, high)
-            room.height -= high
-            look.write(surface, noted, theme.REGULAR, 28, theme.TEXT_SOFT, note, "centre")
-        middle = room.center
-        room.width = look.evened([(said, theme.BOLD)], 34, room.width)  # no word alone in a line
-        room.center = middle
-        look.paragraph(surface, said, theme.BOLD, 34, theme.TEXT, room, "centre", middle=True)
-        wide = min(room.width, look.measure(said, theme.BOLD, 34)[0]) if said else 0
-        self.page.read = [Rect(0, 0, wide, room.height).move_to(center=middle)]
+        write = draw_beside if self._aside else draw_below
+        noted = self.note() if self.crowded else ""
+        self.page.read = [write(look, surface, self._said.rect, self.subtitle(), noted)]
         if self.crowded:
             return
         look.write(surface, self.note(), theme.REGULAR, 28, theme.TEXT_SOFT, self._note.rect, "right")

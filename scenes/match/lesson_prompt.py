@@ -18,6 +18,8 @@ _NEAR = 160
 _AIRS = 16.0, 10.0, 6.0
 """Above and below a prompt's words; less only where it would hide something."""
 _USUAL_AIR, _LESS_AIR, _LEAST_AIR = _AIRS
+_SMALLER = 0.8
+"""Of the letters of a prompt that would hide something else: where so it hides less."""
 _NARROWEST = 400
 """Of a prompt's words beside what is lit."""
 
@@ -102,46 +104,71 @@ def _laid_free(
         for words in (said, said._replace(told="")) if across else (said,):
             for air in _AIRS:
                 paper, size = _prompt_paper(look, words, round(0.56 * look.size[0]), air)
-                free = _free_place(look, Rect(near, size.size), lit, taken, across)
+                free, _ = _free_place(look, Rect(near, size.size), lit, taken, across)
                 if free is not None:
                     paper.put(look, free)
                     return LaidPrompt(paper, free)
         beside = None if step.below else _laid_aside(look, said, lit, taken[0], aside)
-        if beside is not None and (across or beside.box.collidelist(taken) < 0):
+        if beside is not None and beside.box.collidelist(taken) < 0:
             return beside
-    return None
+    return _laid_hiding_least(look, said, step, taken[0], near)
 
 
-def _free_place(look: UiStyle, box: Rect, lit: Rect, taken: Sequence[Rect], across: bool) -> Rect | None:
+def _laid_hiding_least(
+    look: UiStyle, said: Prompt, step: Lit, panel: Rect, near: tuple[int, int]
+) -> LaidPrompt | None:
+    """Return the prompt, at last in smaller letters, that hides least of what it shuns, and nothing else."""
+    taken = [panel, *(one for one in step.spares if not one.contains(step.bright))]
+    least, found = inf, None
+    for letters in (1.0, _SMALLER):
+        for words in (said, said._replace(told="")):
+            for air in _AIRS:
+                paper, size = _prompt_paper(look, words, round(0.56 * look.size[0]), air, letters)
+                box = Rect(near, size.size)
+                free, hidden = _free_place(look, box, step.bright, taken, True, step.shuns)
+                if free is not None and hidden < least:
+                    least, found = hidden, (paper, free)
+    if found is None:
+        return None
+    found[0].put(look, found[1])
+    return LaidPrompt(*found)
+
+
+def _free_place(
+    look: UiStyle, box: Rect, lit: Rect, taken: Sequence[Rect], across: bool, shuns: Sequence[Rect] = ()
+) -> tuple[Rect | None, float]:
     """Return the nearest place for a prompt that covers neither what is lit nor what is taken.
 
     Its tip still points at what is lit, from above or from below, and from near by but with `across`: else it
     seems to point at what lies in between. Across the first of what is taken, the panel, it never points.
-    None where there is no such place.
+    Of such places it is the one that hides fewest pixels of what it `shuns`, and how many. None where there
+    is no such place.
     """
     window = Rect((0, 0), look.size).inflate(-2 * look.margin(20), -2 * look.margin(16))
     gap, tip, around = look.margin(16), look.margin(_TIP_LENGTH + 4), [lit, *taken]
     reach, highest, lowest = look.margin(_TIP_ASIDE), window.top, window.bottom - box.height
-    lefts = [box.left, window.left, window.right - box.width]
-    lefts += [each for one in taken for each in (one.right + gap, one.left - gap - box.width)]
-    tops = [box.top, *(each for one in around for each in (one.bottom + tip, one.top - tip - box.height))]
+    lefts, edges = [box.left, window.left, window.right - box.width], [*taken, *shuns]
+    lefts += [each for one in edges for each in (one.right + gap, one.left - gap - box.width)]
+    edges = [*around, *shuns]
+    tops = [box.top, *(each for one in edges for each in (one.bottom + tip, one.top - tip - box.height))]
     tops = [top for top in tops if highest <= top <= lowest]
-    least, found = inf, None
+    least, found = (inf, inf), None
     for left in lefts:
         right, aside = left + box.width, abs(left - box.left)
         points = left + reach <= lit.right - reach and lit.left + reach <= right - reach
         if left < window.left or right > window.right or not points:
             continue
         for top in tops:
-            far = aside + 2 * abs(top - box.top)
+            place = Rect(left, top, *box.size)
+            clips = [place.clip(one) for one in shuns]
+            far = sum(one.width * one.height for one in clips), aside + 2 * abs(top - box.top)
             if far < least:  # first, as most places are farther than the best so far
-                place = Rect(left, top, *box.size)
                 way = Rect(max(left + reach, min(right - reach, lit.centerx)), 0, 1, 1)
                 way.top, way.height = min(top, lit.bottom), max(top, lit.top) - min(top, lit.bottom)
                 near = max(top - lit.bottom, lit.top - place.bottom) <= look.margin(_NEAR)
                 if place.collidelist(around) < 0 and (near or (across and not way.colliderect(taken[0]))):
                     least, found = far, place
-    return found
+    return found, least[0]
 
 
 def _narrower(
@@ -205,9 +232,11 @@ def _laid_low_aside(look: UiStyle, said: Prompt, lit: Rect, avoid: Rect) -> Laid
     return LaidPrompt(paper, box, aside=True)
 
 
-def _prompt_paper(look: UiStyle, said: Prompt, widest: int, air: float = _USUAL_AIR) -> tuple[Paper, Rect]:
+def _prompt_paper(
+    look: UiStyle, said: Prompt, widest: int, air: float = _USUAL_AIR, letters: float = 1.0
+) -> tuple[Paper, Rect]:
     """Return the paper with a prompt's words, and its size; `air`: above and below them."""
-    size, pad = min(46.0, look.heading(46)), look.margin(30)
+    size, pad = letters * min(46.0, look.heading(46)), look.margin(30)
     wide = look.measure(said.words, theme.DISPLAY, size)[0]
     if wide > widest:
         size *= 0.82
@@ -264,3 +293,11 @@ def draw_told(surface: Surface, look: UiStyle, words: str, room: Rect) -> None:
     box.center = room.center
     paper.put(look, box.clamp(Rect((0, 0), look.size)))
     draw(paper, look, surface)
+
+
+def draw_band(surface: Surface, look: UiStyle, words: str, room: Rect) -> None:
+    """Paint words on paper that fills a room, or is as high as they are at its foot."""
+    high = max(room.height, round(1.4 * look.line_height(theme.BOLD, 30)))
+    room = Rect(room.left, room.bottom - high, room.width, high)
+    look.paper(surface, room, 4)
+    look.write(surface, words, theme.BOLD, 30, theme.PAPER_INK, room.inflate(-look.margin(48), 0), "centre")

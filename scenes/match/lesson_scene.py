@@ -17,7 +17,7 @@ from game.table.shown_names import YOU
 from scenes.animation.motion import Burst
 from scenes.match import lesson_overlay
 from scenes.match.lesson_guide import Guide, Lit, meant
-from scenes.match.lesson_prompt import LaidPrompt, Prompt, draw_prompt, draw_told, lay_prompt
+from scenes.match.lesson_prompt import LaidPrompt, Prompt, draw_band, draw_prompt, draw_told, lay_prompt
 from scenes.match.match_inputs import Playing
 from scenes.paint import theme
 from scenes.table.particles import draw_burst, draw_suns
@@ -477,10 +477,18 @@ class LessonsScene(Scene):
             if not lit.watch and not self._hand.busy:
                 self.guide.draw_read(surface, (laid.box, lit.bright, self._panel.rect))
         if self.counted:
-            room = Rect(0, self.look.size[1] - 1, self.look.size[0], 0)
-            draw_told(surface, self.look, self.resources.language.text("lessons.press"), room)
+            self._draw_press(surface)
         elif self.told and lit is None and self.scenes.top is self.guide.match:
             draw_told(surface, self.look, self.told, self.guide.told_room(self.look))
+
+    def _draw_press(self, surface: pygame.Surface) -> None:
+        """Say what goes on from the score, whole in the place of its buttons, which do nothing yet."""
+        top, (wide, high) = self.scenes.top, self.look.size
+        room, air = Rect(0, high - 1, wide, 0), 2 * self.look.margin(12)
+        if isinstance(top, PageScene):
+            low = [one.rect for one in top.page.controls if one.rect.centery > high // 2]
+            room = low[0].unionall(low[1:]).inflate(air, air).clip(surface.get_rect()) if low else room
+        draw_band(surface, self.look, self.resources.language.text("lessons.press"), room)
 
 
 def _shared(first: Rect, second: Rect) -> float:

@@ -543,6 +543,8 @@ def test_every_rivals_bar_has_its_percents_and_at_large_letters_the_legend_is_sa
     scene.resources.settings.change("text_scale", 200)
     scene.resize(SIZE)
     assert scene.crowded
+    paragraph = scene.resources.lettering.paragraph
+    scene.resources.lettering.paragraph = lambda text, *more: (words.append(text), paragraph(text, *more))[1]  # type: ignore[method-assign]
     words.clear()
     drawn(scene)
     assert any(said("replay.sure") in one for one in words)

@@ -22,3 +22,19 @@ def test_it_covers_no_answer_where_there_is_room_below_them_all(scale: int) -> N
     laid = lay_prompt(look, WORDS, Lit(1, "", LIT, shuns=(PAPER,)), PANEL)
     assert Rect((0, 0), SIZE).contains(laid.box)
     assert laid.box.collidelist([LIT, OTHER, PANEL]) < 0
+
+
+@pytest.mark.parametrize(
+    "words", ["Entehrt! Wahre das Gesicht: 30 statt 75.", "¡Deshonor! Salva la honra: 30, no 75."]
+)
+def test_in_the_smallest_window_large_letters_cover_no_dim_answer(words: str) -> None:
+    """Four answers beside each other fill most of the window; below them there is little room."""
+    size = (1024, 600)
+    look = UiStyle(make_resources(Settings(text_scale=200)), size)
+    answers = [Rect(87 + 213 * n, 193, 206, 275) for n in range(4)]
+    paper, back = Rect(64, 68, 896, 417), Rect(653, 540, 174, 44)
+    laid = lay_prompt(
+        look, Prompt(words), Lit(1, "", answers[1], shuns=(paper, back)), Rect(11, 528, 374, 61)
+    )
+    assert Rect((0, 0), size).contains(laid.box)
+    assert laid.box.collidelist(answers) < 0

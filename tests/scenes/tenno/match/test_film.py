@@ -188,6 +188,21 @@ def test_no_text_of_the_film_is_cut_in_any_window(code: str, size: tuple[int, in
     assert cut_texts(code, size, scale, every=1) == set()
 
 
+@pytest.mark.parametrize(("size", "least"), [((1024, 600), 0.75), ((1280, 720), 0.75), ((1024, 768), 0.7)])
+def test_in_large_letters_the_words_leave_most_of_the_window_to_the_table(
+    size: tuple[int, int], least: float
+) -> None:
+    scene = replayed(4, None)
+    scene.resources.settings.change("text_scale", 200)
+    scene.resize(size)
+    assert scene.crowded
+    picture = scene._screen.rect  # noqa: SLF001
+    assert min(picture.height, 0.62 * picture.width) >= least * min(size[1], 0.62 * size[0])
+    scene.draw(pygame.Surface(size, 0, 32))
+    (words,) = scene.page.read
+    assert not words.colliderect(picture)
+
+
 def replayed(seats: int, viewer: int | None) -> ReplayScene:
     match, lines = played(seats, 3, random_decisions(seats, 3, 1))
     del match
