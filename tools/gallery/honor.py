@@ -239,8 +239,8 @@ def _remark(name: str, part: float, seat: int, person: bool = True) -> tuple[Ste
 
     def says(stage: Stage) -> None:
         match = stage.scene(MatchScene)
-        match.speech.rivals = [None, *["suzume"] * 5]
-        match.speech.hear([Occasion(seat, "match_won")])
+        match.runner.speech.rivals = [None, *["suzume"] * 5]
+        match.runner.speech.hear([Occasion(seat, "match_won")])
 
     return _match(name, _share(part), person, silent=False), says, wait(400)
 

@@ -29,7 +29,7 @@ _OPEN_DEEDS = Draw, Drawn, Play, Spy, Assassin, Discard, Shogun, Serve, Leave, S
 """After these the same seat is asked next, and nobody else before it."""
 
 
-class Waits:
+class RevealClocks:
     """The clocks of one screen."""
 
     def __init__(

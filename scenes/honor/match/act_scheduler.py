@@ -1,22 +1,23 @@
 """What runs at the table by its own clock: the act being played, when the next one is looked for, remarks."""
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.honor.cards import RECORD
 from game.honor.remark_occasions import SPOKEN, Occasions
 from game.honor.show.acts_to_show import Act, Feed
 from game.honor.show.moods import tension
-from game.honor.show.reveal_clocks import Waits
+from game.honor.show.reveal_clocks import RevealClocks
 from game.honor.show.shared_screen import SharedScreen
 from game.kept.chance import Chance
 from scenes.animation.animation_player import Player, Reel, play_cues
 from scenes.animation.prerender import Rehearsal
 from scenes.honor.match.act_animation import ActPieces
 from scenes.honor.match.table_page import TablePage
-from scenes.honor.table.remark_places import QUIET
+from scenes.honor.table.remark_places import QUIET, remark_at
 from scenes.match.match_inputs import Playing
 from scenes.paint.cache import Patience
 from scenes.table.remarks import Speech
+from scenes.ui import UiStyle
 from scenes.window import Resources
 
 
@@ -33,7 +34,7 @@ class ActScheduler:
         chance: Chance,
     ) -> None:
         """`chance` is the screen's own."""
-        self._resources, self._feed = resources, feed
+        self._resources, self._feed, self._page = resources, feed, page
         self.pieces = ActPieces(resources, feed, page, playing.people, screen.open.number)
         self.pieces.explains = playing.newcomer is not None and playing.newcomer.match is not None
         self.act: Player[Reel] | None = None
@@ -47,7 +48,7 @@ class ActScheduler:
         self.speech = Speech(resources, chance, playing.silent, RECORD, SPOKEN, rivals, QUIET)
         """What a rival says of what was shown."""
         asked = screen.asked() is not None
-        self.reveal_clocks = Waits(playing.people, len(feed.names), playing.budgets, asked)
+        self.reveal_clocks = RevealClocks(playing.people, len(feed.names), playing.budgets, asked)
         """When it is looked for what rivals have done."""
 
     @property
@@ -123,6 +124,14 @@ class ActScheduler:
         """Paint the act as it is now; there is one."""
         assert self.act is not None
         self.act.show.paint(surface, self.act.time)
+
+    def draw_speech(self, surface: Surface) -> None:
+        if not self.covered:
+            self.speech.draw(surface, self._page.layout, self._remark)
+
+    def _remark(self, look: UiStyle, seat: int, rival: str, words: str) -> tuple[Surface, Rect] | None:
+        at = self._feed.picture.place(seat)
+        return remark_at(look, self._page.layout, at, words, self._feed.picture.seats[at], rival)
 
     def rehearse(self, patience: Patience) -> None:
         """Draw beforehand what will be shown, as long as there is time."""

@@ -205,7 +205,7 @@ class Guidance(Guide):
         """In the upper band of a fight, else where the log would be: what is played has its words below."""
         window = Rect((0, 0), look.size)
         wide = round(0.5 * look.size[0])
-        if self.match.covered:
+        if self.match.runner.covered:
             return Rect(0, 0, wide, 0).move_to(center=(window.centerx, FightLayout(window).upper.centery))
         log = self.match.page.layout.log
         if log is not None:

@@ -7,7 +7,7 @@ thought about a card that nobody knows of tells nothing.
 from collections.abc import Iterator
 from functools import partial
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.honor.decisions import Ask, Decision, End, Phase
 from game.honor.line_forms import decision_line
@@ -29,7 +29,6 @@ from scenes.honor.match.shortcuts import shortcut
 from scenes.honor.match.stage_goals import StageWatch
 from scenes.honor.match.standing_orders import OrdersScene
 from scenes.honor.match.table_page import TablePage
-from scenes.honor.table.remark_places import remark_at
 from scenes.honor.table.table_controls import OpenHouses, Tool
 from scenes.match.hand_over_curtain import CurtainScene
 from scenes.match.log_page import LogScene
@@ -37,8 +36,6 @@ from scenes.match.match_inputs import MatchActions, Playing
 from scenes.match.scene import BaseMatchScene
 from scenes.paint import rival_figures
 from scenes.paint.cache import Patience
-from scenes.table.remarks import Speech
-from scenes.ui import UiStyle
 from scenes.window import Chosen, Intent, Pop, Push, Replace, Request, Resources, RestPointer, Scene
 from scenes.window.intents import (
     Back,
@@ -91,11 +88,6 @@ class MatchScene(BaseMatchScene[Choice]):
     @property
     def act(self) -> Player[Reel] | None:
         return self.runner.act
-
-    @property
-    def speech(self) -> Speech:
-        """What rivals say."""
-        return self.runner.speech
 
     # What the stack tells
 
@@ -351,7 +343,7 @@ class MatchScene(BaseMatchScene[Choice]):
             (self._hide_hand if self.feed.hand_open else self._show_hand)()
 
     def _handle_act(self, intent: Intent) -> Request | None:
-        over_act = None if self.covered or not isinstance(intent, Press) else intent.position
+        over_act = None if self.runner.covered or not isinstance(intent, Press) else intent.position
         if over_act is not None and (tool := self.page.tool_at(over_act)) is not None:
             return self._answer(tool)
         if self.act is not None and isinstance(intent, _FINISHING):
@@ -408,26 +400,17 @@ class MatchScene(BaseMatchScene[Choice]):
             draw_refusals(surface, self.page, self._tried, self._offered, self.feed.names)
         else:
             self.runner.paint(surface)
-        if not self.covered:
-            if self.act is not None:
+            if not self.runner.covered:
                 self.page.draw_tools(surface)
-            self.speech.draw(surface, self.page.layout, self._remark)
+        self.runner.draw_speech(surface)
         if self._words_may_stand():
             self.watch.words.draw(surface, self.page.page.look, self.page.layout)
         self.speed_sign.draw(surface, self.page.page.look, self.runner.pieces.speed)
 
-    def _remark(self, look: UiStyle, seat: int, rival: str, words: str) -> tuple[Surface, Rect] | None:
-        at = self.feed.picture.place(seat)
-        return remark_at(look, self.page.layout, at, words, self.feed.picture.seats[at], rival)
-
-    @property
-    def covered(self) -> bool:  # by a fight or a ceremony
-        return self.runner.covered
-
     def _words_may_stand(self) -> bool:
         """Not upon a fight, a person's own hand at a shared screen, or other words: then they wait."""
         papers = self.page.covering or self.page.opened is not None or self.runner.captioned
-        return not (self.covered or papers or self.screen.private is not None)
+        return not (self.runner.covered or papers or self.screen.private is not None)
 
     def rehearse(self, patience: Patience) -> None:
         self.runner.rehearse(patience)

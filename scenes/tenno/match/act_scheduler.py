@@ -73,7 +73,7 @@ class ActScheduler:
         """Whether a Ronin's companion may attack now."""
 
     @property
-    def fills(self) -> bool:
+    def covered(self) -> bool:
         return self.act is not None and self.near
 
     @property
@@ -199,7 +199,7 @@ class ActScheduler:
         return thought
 
     def draw_speech(self, surface: Surface) -> None:
-        if not self.fills:
+        if not self.covered:
             layout, seating = self._page.layout, self._page.shown.seating
 
             def made(look: UiStyle, seat: int, rival: str, words: str) -> tuple[Surface, Rect]:

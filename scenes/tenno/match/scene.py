@@ -413,7 +413,7 @@ class MatchScene(BaseMatchScene[Choice]):
 
     def _words_may_stand(self) -> bool:
         """Not upon one person's view at a shared screen, and not upon a fight: then they wait for its end."""
-        if self.screen.private is not None or self.screen.veiled or self.runner.fills:
+        if self.screen.private is not None or self.screen.veiled or self.runner.covered:
             return False
         page = self.page
         return not (self.runner.fights and self.watch.words.hide_fights(page.page.look, page.layout))

@@ -10,7 +10,7 @@ import pytest
 
 from game.honor.decisions import Attack, Draw, End, Pass
 from game.honor.line_forms import decision_from_line
-from game.honor.show.reveal_clocks import Waits
+from game.honor.show.reveal_clocks import RevealClocks
 from game.kept.chance import Chance
 from game.kept.json_lines import Line
 from game.kept.settings import Settings
@@ -156,7 +156,7 @@ def test_nobody_can_tell_by_the_time_who_was_asked_for_a_save_face(case: str, sp
     assert len(one) > 30 and worlds[0].own == worlds[1].own == deque()
 
 
-def looks_of(waits: Waits, private: bool, until: int) -> list[int]:
+def looks_of(waits: RevealClocks, private: bool, until: int) -> list[int]:
     found = []
     for now in range(until):
         if waits.may_look("fast", private):
@@ -168,7 +168,7 @@ def looks_of(waits: Waits, private: bool, until: int) -> list[int]:
 def test_what_may_have_been_asked_in_private_is_looked_for_when_all_may_have_answered() -> None:
     one = longest_thought(4, 1000)
     for private, first in ((False, one), (True, 5 * one)):  # there are four Save Faces
-        waits = Waits({YOU}, 4, {1: 1000, 2: 0})
+        waits = RevealClocks({YOU}, 4, {1: 1000, 2: 0})
         waits.shown(End(YOU))
         looks = looks_of(waits, private, 2000)
         assert looks[0] == math.ceil(first)
@@ -177,19 +177,19 @@ def test_what_may_have_been_asked_in_private_is_looked_for_when_all_may_have_ans
 
 
 def test_after_keeping_a_save_face_back_everything_waits_for_those_asked_after() -> None:
-    waits = Waits({YOU}, 3, {1: 0, 2: 0})
+    waits = RevealClocks({YOU}, 3, {1: 0, 2: 0})
     waits.decided(Pass(YOU))
     assert looks_of(waits, False, 2000) == looks_of_attack()
 
 
 def looks_of_attack() -> list[int]:
-    waits = Waits({YOU}, 3, {1: 0, 2: 0})
+    waits = RevealClocks({YOU}, 3, {1: 0, 2: 0})
     waits.decided(Attack(YOU, 1))
     return looks_of(waits, True, 2000)
 
 
 def test_what_concerns_nobody_else_is_shown_at_once() -> None:
-    waits = Waits({YOU}, 3, {1: 0, 2: 0})
+    waits = RevealClocks({YOU}, 3, {1: 0, 2: 0})
     waits.decided(Draw(YOU))
     assert looks_of(waits, False, 3) == [0, 1, 2]
     waits.decided(End(YOU))
@@ -197,8 +197,8 @@ def test_what_concerns_nobody_else_is_shown_at_once() -> None:
 
 
 def test_who_is_asked_when_a_match_opens_answers_at_once() -> None:
-    assert looks_of(Waits({YOU}, 3, {}, asked=True), False, 2) == [0, 1]
-    assert looks_of(Waits({YOU}, 3, {}), False, 2) == []
+    assert looks_of(RevealClocks({YOU}, 3, {}, asked=True), False, 2) == [0, 1]
+    assert looks_of(RevealClocks({YOU}, 3, {}), False, 2) == []
 
 
 @pytest.mark.parametrize("each", sample((6, 1), (6,)))

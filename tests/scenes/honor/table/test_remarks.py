@@ -73,8 +73,8 @@ def test_what_is_said_in_a_fight_is_heard_when_it_is_over(monkeypatch: pytest.Mo
     match = stage.scene(MatchScene)
     passed: list[float] = []
     shown: list[bool] = []
-    monkeypatch.setattr(match.speech, "update", passed.append)
-    monkeypatch.setattr(match.speech, "draw", lambda *_: shown.append(True))
+    monkeypatch.setattr(match.runner.speech, "update", passed.append)
+    monkeypatch.setattr(match.runner.speech, "draw", lambda *_: shown.append(True))
     page = Surface((640, 360))
     match.update(20)
     match.draw(page)
