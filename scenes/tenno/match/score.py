@@ -97,7 +97,7 @@ _LARGE = 1.3
 """From this ratio of the text's growth to the window's on, what was won by has the heading's room, too."""
 _BUTTONS = 0.46, 0.58
 """The most of the window's width that the buttons have; more before one loses its words."""
-_FEW, _LETTERS = {1: 5, 2: 3}, (0.46, 0.42, 0.38)
+_FEW, _LETTERS = {1: 7, 2: 3}, (0.46, 0.42, 0.38)
 """Seats up to which lanes have room above so many rows of buttons, and the letters that are tried there."""
 _SIGNS = "question", "play", "mask", "home", "turn"
 _FOLDED: Sequence[Collection[str]] = (), _SIGNS[:1], _SIGNS[:3], _SIGNS[:4], _SIGNS

@@ -222,7 +222,8 @@ class Lanes:
         look, most = self._look, round(0.4 * lane.whole.height)
         sun = lane.total.centerx - _sun(lane) - look.margin(20)
         right = round(lane.sum.right + (sun - lane.sum.right) * moment.lacquer)
-        widest = max(self._sums(moment.one, [1.0] * len(moment.one.prisoners), 1.0), key=len)
+        sums = self._sums(moment.one, [1.0] * len(moment.one.prisoners), 1.0)
+        widest = max(self._joined(sums, lane), key=len)
         few = lane_cards(lane, len(moment.one.prisoners))[-1:]
         taken = few[0].right if few else lane.cards.x
         room = max(lane.sum.width, right - look.margin(30) - taken)
@@ -261,15 +262,16 @@ class Lanes:
         look, one, lane = self._look, moment.one, moment.lane
         name, room, high = seat_name(look.resources.language, one), Rect(lane.name), lane.whole.height
         aside = lane.crest.width // 9  # the crest on the face's rim sticks out
-        room.left, room.width = room.left + aside, room.width - aside
-        if not moment.dark or high < 4.4 * sizes.SMALLEST_TEXT:
+        room.left, room.width = room.left + aside, room.width - aside - look.margin(16)
+        upper = Rect(room.left, room.top + round(0.16 * high), room.width, round(0.34 * high))
+        lower = Rect(room.left, room.top + round(0.54 * high), room.width, round(0.4 * high))
+        came = look.resources.language.text(f"scoring.{came_to(one, self._ranked, self._allies)}")
+        whole = look.paragraph_height(came, theme.BOLD, 0, lower.width) <= lower.height
+        if not moment.dark or high < 4.4 * sizes.SMALLEST_TEXT or not whole:
             colour = theme.PAPER if moment.dark else theme.PAPER_INK
             look.write(surface, name, theme.DISPLAY, 44, colour, room.inflate(0, -round(0.06 * high)))
             return
-        upper = Rect(room.left, room.top + round(0.16 * high), room.width, round(0.34 * high))
-        lower = Rect(room.left, room.top + round(0.54 * high), room.width, round(0.4 * high))
         look.write(surface, name, theme.DISPLAY, 72, theme.PAPER, upper)
-        came = look.resources.language.text(f"scoring.{came_to(one, self._ranked, self._allies)}")
         if look.fits(came, theme.BOLD, lower.width):
             line = Rect(lower)
             line.height = min(lower.height, look.line_height(theme.BOLD, 38))
@@ -358,9 +360,16 @@ class Lanes:
         sums = self._sums(moment.one, moment.instant.turns(moment.one), moment.instant.tie)
         least, most = round(1.3 * sizes.SMALLEST_TEXT), round(0.4 * moment.lane.whole.height)
         high = max(least, min(look.line_height(theme.BOLD, size), most, room.height))
+        joined = self._joined(sums, moment.lane)
+        sums = joined if look.fits(joined[0], theme.BOLD, room.width) else sums
         lines = [line for line in sums if look.fits(line, theme.BOLD, room.width)] or [""]
         lines = lines[-max(1, room.height // high) :]
         return lines, high, min(look.fit(line, theme.BOLD, size, room.width, high) for line in lines)
+
+    def _joined(self, sums: list[str], lane: Lane) -> list[str]:
+        """Return sums in one line where a lane is too low for two of them in the letters of a text."""
+        two = 2.5 * self._look.line_height(theme.BOLD, sizes.TEXT_SIZE)
+        return sums if lane.whole.height >= two else [" ".join(sums)]
 
     def _sums(self, one: Standing, turns: Sequence[float], tie: float) -> list[str]:
         text = self._look.resources.language.text
