@@ -25,6 +25,8 @@ TEARS, SHOWN, STRIKES, STAKED = 500.0, 420.0, 120.0, 350.0
 """A banner tears after the card that does it was shown and a blade struck its seat's portrait; dashes come to
 where that may bring it."""
 BORNE, FAN, BOWS = 350.0, 500.0, 300.0
+LEAST_OPEN = 450.0
+"""So long a card that saves a face stands open at any speed: less is not seen."""
 BREAKS, READ, FALLS_DUE = 400.0, 350.0, 350.0
 """What a dishonour costs breaks and is less, is read, goes to the score."""
 
@@ -198,12 +200,11 @@ class StagedFace(StagedCastle):
         seat = paid.seat if paid is not None else deed.seat if self.saved is None else self.saved
         head = head_of(self.old[0], self.act.before, 2 * seat)
         board = board_of(self.old[0], self.act.before, seat)
-        stays = FAN + BOWS
+        stays = max(FAN + BOWS if paid is None else FAN + BREAKS + READ, LEAST_OPEN / quick)
         if paid is None:
             over = self._comes_between(seat, head, board, stays)
         else:
             over = self._beside(tear_place(self.old[0], self.act.before, seat), board)
-            stays = FAN + BREAKS + READ
             self.takes_threat(seat)
         swings = (1 if over.x > head.x else -1) if paid is None else 0
         self.routes[SAVE_FACE] = Route(via=over, stays=stays, swings=swings)

@@ -155,6 +155,21 @@ def test_what_rivals_draw_goes_to_their_hands_as_backs() -> None:
         assert motion.cast[backs[0]].face.card is None
 
 
+@pytest.mark.parametrize("name", MATCHES)
+def test_a_card_that_saves_a_face_is_seen_among_hurried_rivals_too(name: str) -> None:
+    saved = [act for act in acts(name) if isinstance(act.events[0], SaveFace)]
+    assert saved
+    for act in saved:
+        pace = Pace("fast", near=False, brief=0.45)
+        motion = act_motion(act, ground(act.before), ground(act.after), "", pace)
+        saves = [each for each, actor in motion.cast.items() if actor.face.card == SAVE_FACE]
+        (card,) = (each for each in saves if tweens_of(motion, each, "lift"))
+        opened = next(one.end for one in tweens_of(motion, card, "turn") if one.end > 0 and one.goal == 1.0)
+        (lifted,) = tweens_of(motion, card, "lift")
+        assert lifted.start - opened >= 400
+        assert motion.duration < 900, "and a hurried turn is no longer than a fight"
+
+
 def test_a_save_face_that_is_kept_is_not_heard() -> None:
     kept = [act for act in acts("four") if act.events == (Pass(0),)]
     assert kept
