@@ -6,7 +6,7 @@ above the hand. A rival's cards within his banner are the affair of `houses`.
 
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Literal, Self
+from typing import Any, Literal, NamedTuple, Self
 
 from pygame import Rect
 
@@ -239,6 +239,21 @@ class Canvas(cards.Canvas[TableLayout]):
     """What all of the table is painted on, and with."""
 
 
+class _Hung(NamedTuple):
+    """How the rivals' banners hang: with heads so broad, and down to `foot` in the frame, in pixels."""
+
+    form: Form
+    head: float
+    banners: tuple[Rect, ...]
+    foot: float
+    broad: bool
+    """Whether a name and all numbers stand in one line."""
+    seen: bool
+    """Whether rivals sit behind them ..."""
+    stand: bool
+    """... or stand beside them."""
+
+
 def table_layout(
     size: tuple[int, int],
     seats: int,
@@ -252,8 +267,78 @@ def table_layout(
     `figures`: whether rivals are to be seen; no text and no card is smaller for it.
     """
     frame = frame_of(size)
+    high, wide, left = frame.height, frame.width, frame.left
+    margin, right = _MARGIN * high, left + wide - _MARGIN * high
+    hung = _hang(frame, seats - 1, length, figures)
+    beside, broad, seen = hung.form == "side", hung.broad, hung.seen
+
+    own_head, own_card = 0.120 * high, 0.098 * high
+    own_foot = (0.826 if broad else 0.850) * high
+    title = own_foot - CARD_RATIO * own_head - (0.0 if seen or hung.stand else _TITLE * high)
+    column = max((0.31 if wide >= 1.55 * high else 0.255) * high, 10 * sizes.SMALLEST_TEXT)
+    own_left = left + margin + column + 0.03 * high
+    own_wide = wide - 2 * margin - column - 0.03 * high - 0.03 * high
+    share = max(0.45, min(0.68, full[0] / max(1, sum(full))))
+    upper = hung.foot + 0.012 * high
+    lower = title - 0.010 * high
+    card = min((0.100 if beside else 0.083) * high, (lower - upper) / 1.45)
+    card = max(card, sizes.SMALLEST_TARGET)
+    piles = own_left + 0.16 * high
+    least_ask = 5.4 * sizes.SMALLEST_TEXT + 0.045 * high
+    foot = high - margin
+    over_plate = foot - (0.072 + 0.008 + 0.130 + 0.012) * high - upper
+    ask_high = min(max(min(0.158 * high, lower - upper + 0.09 * high), least_ask), over_plate)
+    ask = box(left + margin, frame.top + upper, column, ask_high)
+    metrics = Metrics(size, text_scale, dense=True)
+    free_log = right - (piles + 4.5 * card + 0.02 * high)
+    letters = metrics.text_size(sizes.TEXT_SIZE) / (sizes.TEXT_SIZE * metrics.ground)
+    log_wide = min(free_log, 0.39 * high * letters)
+    has_log = free_log > 0.39 * high and lower - upper > (0.095 if seen else 0.105) * high
+    log_high = min((0.194 if beside else 0.152) * high, lower - upper)
+
+    declare, end = _buttons(frame, own_foot)
+    hand_top = (0.838 if broad else 0.868) * high
+    hand_left = left + margin + column + 0.02 * high
+    hand_wide = min(end.left, declare.left) - 0.02 * high - hand_left
+    tool = max(sizes.SMALLEST_TARGET, 0.056 * high)
+    inset = min(0.012 * high, (0.06 * wide - tool) / 2)
+    laid = TableLayout(
+        frame=frame,
+        metrics=metrics,
+        form=hung.form,
+        head=hung.head,
+        own_head=round(own_head),
+        own_card=round(own_card),
+        banners=hung.banners,
+        road=box(left + 0.065 * wide, frame.top + 0.020 * high, 0.86 * wide, 0.072 * high),
+        ask=ask,
+        numbers=box(ask.left, ask.bottom + 0.012 * high, column, 0.130 * high),
+        plate=box(left + margin, frame.top + foot - 0.072 * high, column, 0.072 * high),
+        pile=box(piles, frame.top + upper, card, CARD_RATIO * card),
+        discards=box(piles + 2.2 * card, frame.top + upper, card, CARD_RATIO * card),
+        log=box(right - log_wide, frame.top + upper, log_wide, log_high) if has_log else None,
+        daimyo=box(own_left, frame.top + title, own_wide * share, own_foot - title),
+        samurai=box(
+            own_left + own_wide * share + 0.03 * high,
+            frame.top + title,
+            own_wide * (1 - share),
+            own_foot - title,
+        ),
+        hand=box(hand_left, frame.top + hand_top, hand_wide, high - hand_top),
+        hand_card=round(0.146 * min(high, 0.62 * wide)),
+        declare=declare,
+        end=end,
+        pause=box(left + inset, frame.top + 0.014 * high, tool, tool),
+        log_tool=box(left + wide - inset - tool, frame.top + 0.014 * high, tool, tool),
+    )
+    if hung.stand:
+        return replace(laid, figures=tuple(_over_cloth(laid, banner) for banner in laid.banners))
+    return replace(laid, figures=tuple(_behind(laid, banner) for banner in laid.banners)) if seen else laid
+
+
+def _hang(frame: Frame, rivals: int, length: float, figures: bool) -> _Hung:
+    """Hang the rivals' banners beside each other, as broad as there is room."""
     high, wide = frame.height, frame.width
-    left, rivals = frame.left, seats - 1
     margin, gap = _MARGIN * high, 0.014 * high
     most = (wide - 2 * margin - (rivals - 1) * gap) / rivals
     seen = figures and most >= max(_SEEN_BROAD * high, _NAMED * sizes.SMALLEST_TEXT)
@@ -273,85 +358,25 @@ def table_layout(
     free = wide - 2 * margin - rivals * banner
     if rivals > 1 and free / (rivals - 1) < 0.12 * high:
         gap = free / (rivals - 1)
-    first = left + (wide - rivals * banner - (rivals - 1) * gap) / 2
+    first = frame.left + (wide - rivals * banner - (rivals - 1) * gap) / 2
     board = banner - _stands(round(banner), high)
     stand = figures and form == "narrow" and board >= _NAMED_ABOVE * sizes.SMALLEST_TEXT
     top += _RISES * high if stand else 0.0
     banners = tuple(box(first + n * (banner + gap), frame.top + top, banner, hangs) for n in range(rivals))
+    return _Hung(form, head, banners, top + hangs, broad, seen, stand)
 
-    own_head, own_card = 0.120 * high, 0.098 * high
-    own_foot = (0.826 if broad else 0.850) * high
-    title = own_foot - CARD_RATIO * own_head - (0.0 if seen or stand else _TITLE * high)
-    column = max((0.31 if wide >= 1.55 * high else 0.255) * high, 10 * sizes.SMALLEST_TEXT)
-    own_left = left + margin + column + 0.03 * high
-    own_wide = wide - 2 * margin - column - 0.03 * high - 0.03 * high
-    share = max(0.45, min(0.68, full[0] / max(1, sum(full))))
-    upper = top + hangs + 0.012 * high
-    lower = title - 0.010 * high
-    card = min((0.100 if form == "side" else 0.083) * high, (lower - upper) / 1.45)
-    card = max(card, sizes.SMALLEST_TARGET)
-    piles = own_left + 0.16 * high
-    least_ask = 5.4 * sizes.SMALLEST_TEXT + 0.045 * high
-    foot = high - margin
-    over_plate = foot - (0.072 + 0.008 + 0.130 + 0.012) * high - upper
-    ask_high = min(max(min(0.158 * high, lower - upper + 0.09 * high), least_ask), over_plate)
-    ask = box(left + margin, frame.top + upper, column, ask_high)
-    metrics = Metrics(size, text_scale, dense=True)
-    beside_log = piles + 4.5 * card + 0.02 * high
-    free_log = left + wide - margin - beside_log
-    letters = metrics.text_size(sizes.TEXT_SIZE) / (sizes.TEXT_SIZE * metrics.ground)
-    log_wide = min(free_log, 0.39 * high * letters)
-    log_left = left + wide - margin - log_wide
-    has_log = free_log > 0.39 * high and lower - upper > (0.095 if seen else 0.105) * high
-    log_high = min((0.194 if form == "side" else 0.152) * high, lower - upper)
 
-    button_wide = (0.29 if wide >= 1.55 * high else 0.20) * high
+def _buttons(frame: Frame, own_foot: float) -> tuple[Rect, Rect]:
+    """Return where Declare and End turn lie: above each other, if that leaves the own houses free."""
+    high, right = frame.height, frame.left + frame.width - _MARGIN * frame.height
+    button_wide = (0.29 if frame.width >= 1.55 * high else 0.20) * high
     button_high = max(sizes.SMALLEST_TARGET, 0.060 * high)
-    right = left + wide - margin
+    foot = high - _MARGIN * high
     end = box(right - button_wide, frame.top + foot - button_high, button_wide, button_high)
     above = foot - 2 * button_high - 0.012 * high
     if above > own_foot + 0.006 * high:
-        declare = box(right - button_wide, frame.top + above, button_wide, button_high)
-    else:
-        declare = box(end.left - 0.012 * high - button_wide, end.top, button_wide, button_high)
-    hand_top = (0.838 if broad else 0.868) * high
-    hand_left = left + margin + column + 0.02 * high
-    hand_wide = min(end.left, declare.left) - 0.02 * high - hand_left
-    tool = max(sizes.SMALLEST_TARGET, 0.056 * high)
-    inset = min(0.012 * high, (0.06 * wide - tool) / 2)
-    laid = TableLayout(
-        frame=frame,
-        metrics=metrics,
-        form=form,
-        head=head,
-        own_head=round(own_head),
-        own_card=round(own_card),
-        banners=banners,
-        road=box(left + 0.065 * wide, frame.top + 0.020 * high, 0.86 * wide, 0.072 * high),
-        ask=ask,
-        numbers=box(ask.left, ask.bottom + 0.012 * high, column, 0.130 * high),
-        plate=box(left + margin, frame.top + foot - 0.072 * high, column, 0.072 * high),
-        pile=box(piles, frame.top + upper, card, CARD_RATIO * card),
-        discards=box(piles + 2.2 * card, frame.top + upper, card, CARD_RATIO * card),
-        log=box(log_left, frame.top + upper, log_wide, log_high) if has_log else None,
-        daimyo=box(own_left, frame.top + title, own_wide * share, own_foot - title),
-        samurai=box(
-            own_left + own_wide * share + 0.03 * high,
-            frame.top + title,
-            own_wide * (1 - share),
-            own_foot - title,
-        ),
-        hand=box(hand_left, frame.top + hand_top, hand_wide, high - hand_top),
-        hand_card=round(0.146 * min(high, 0.62 * wide)),
-        declare=declare,
-        end=end,
-        pause=box(left + inset, frame.top + 0.014 * high, tool, tool),
-        log_tool=box(left + wide - inset - tool, frame.top + 0.014 * high, tool, tool),
-    )
-    if stand:
-        rooms = (_over_cloth(laid, banner) for banner in banners)
-        return replace(laid, figures=tuple(rooms))
-    return replace(laid, figures=tuple(_behind(laid, banner) for banner in banners)) if seen else laid
+        return box(right - button_wide, frame.top + above, button_wide, button_high), end
+    return box(end.left - 0.012 * high - button_wide, end.top, button_wide, button_high), end
 
 
 def _unit(banner: int, high: float) -> float:
