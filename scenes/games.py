@@ -23,12 +23,10 @@ from scenes.menus.title_picture import GameTitle
 from scenes.paint.cards_crests_and_portraits import LENT, Deck
 from scenes.tenno.match.settings import TennoSettings
 from scenes.tenno.table.card_pictures import DECK as TENNO_DECK
-from scenes.window import Push, Replace, Request, Resources, Scene, StartMatch
+from scenes.window import Drawable, Push, Replace, Request, Resources, Scene, StartMatch
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-    from pygame import Surface
 
     from game.campaign.problems import Problem
     from game.table.game_interface import Game, RivalProfile
@@ -185,11 +183,11 @@ class GameScenes(ABC):
         self.films()[0].rules.scenes(language.text("table.you"))
 
     @abstractmethod
-    def draw_table(self, resources: Resources, lines: Sequence[Line], surface: Surface) -> None:
+    def draw_table(self, resources: Resources, lines: Sequence[Line], surface: Drawable) -> None:
         """Paint the table as a seat record has it, with what its seat can choose."""
 
     @abstractmethod
-    def draw_score(self, resources: Resources, lines: Sequence[Line], surface: Surface) -> None:
+    def draw_score(self, resources: Resources, lines: Sequence[Line], surface: Drawable) -> None:
         """Paint how a match ended, as a seat record tells it that is over."""
 
 
@@ -277,12 +275,12 @@ class _Tenno(FirstGame):
 
         return ProblemScene(letters, problem)
 
-    def draw_table(self, resources: Resources, lines: Sequence[Line], surface: Surface) -> None:
+    def draw_table(self, resources: Resources, lines: Sequence[Line], surface: Drawable) -> None:
         from scenes.tenno.match.record_picture import draw_record
 
         draw_record(resources, lines, surface)
 
-    def draw_score(self, resources: Resources, lines: Sequence[Line], surface: Surface) -> None:
+    def draw_score(self, resources: Resources, lines: Sequence[Line], surface: Drawable) -> None:
         from scenes.tenno.match.score import draw_score
 
         draw_score(resources, lines, surface)
@@ -350,7 +348,7 @@ class _Honor(GameScenes):
 
         return HonorFilmScene, HonorStandScene
 
-    def draw_table(self, resources: Resources, lines: Sequence[Line], surface: Surface) -> None:
+    def draw_table(self, resources: Resources, lines: Sequence[Line], surface: Drawable) -> None:
         from scenes.honor.match.record_picture import draw_record
 
         draw_record(resources, lines, surface)
@@ -363,7 +361,7 @@ class _Honor(GameScenes):
         del seasoned
         return why(language, told[-1], receipts)
 
-    def draw_score(self, resources: Resources, lines: Sequence[Line], surface: Surface) -> None:
+    def draw_score(self, resources: Resources, lines: Sequence[Line], surface: Drawable) -> None:
         from scenes.honor.match.score import draw_score
 
         draw_score(resources, lines, surface)

@@ -8,9 +8,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Generic, Protocol, TypeVar
 
-from pygame import Surface
-
 from scenes.animation.tweens import Cue
+from scenes.paint.dirty_rects import Drawable
 from scenes.window.sound import Sounds
 
 
@@ -79,7 +78,7 @@ class Piece:
     """Something that lasts: how long (ms), how it looks at any instant of it, and what is heard of it."""
 
     length: float
-    paint: Callable[[Surface, float], None]
+    paint: Callable[[Drawable, float], None]
     cues: tuple[Cue, ...] = ()
 
 
@@ -96,7 +95,7 @@ class Reel:
             self._starts.append(self.duration)
             self.duration += piece.length
 
-    def paint(self, surface: Surface, time: float) -> None:
+    def paint(self, surface: Drawable, time: float) -> None:
         """Paint the instant ``time`` (ms): before the start the first one, after the end the last."""
         number = self._at(time)
         piece = self._pieces[number]

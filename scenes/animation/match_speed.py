@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Self, TypeVar
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.kept.settings import Settings
 from scenes.paint import theme
-from scenes.ui import UiStyle
+from scenes.ui import Drawable, UiStyle
 from scenes.window import Request, Resources, SettingsChanged
 
 Time = TypeVar("Time")
@@ -140,7 +140,7 @@ class SpeedSign:
         text = self._resources.language.text
         return text("table.speed_now", speed=text(f"settings.speed.{speed}"))
 
-    def draw(self, surface: Surface, look: UiStyle, speed: str) -> None:
+    def draw(self, surface: Drawable, look: UiStyle, speed: str) -> None:
         if not self.seen:
             return
         words, pad = self.words(speed), look.margin(28)

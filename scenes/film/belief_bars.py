@@ -6,13 +6,13 @@ Full bars are beliefs, as a rival's receipt has them; hollow ones are what a car
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from pygame import Rect, Surface, draw
+from pygame import Rect
 
 from game.table.card_beliefs import Minds, Spot, Taken
 from scenes.film.film_timeline import Cutting
-from scenes.paint import sizes, theme
+from scenes.paint import pen, sizes, theme
 from scenes.paint.theme import Colour
-from scenes.ui import UiStyle
+from scenes.ui import Drawable, UiStyle
 
 GROWING = 300.0
 """Milliseconds in which bars grow to what they are after an act."""
@@ -53,7 +53,7 @@ class MindPainter:
     def __init__(self, look: UiStyle, minds: Minds, cutter: Cutting) -> None:
         self._look, self._minds, self._cutter = look, minds, cutter
 
-    def paint(self, surface: Surface, moment: Moment, seat: int) -> None:
+    def paint(self, surface: Drawable, moment: Moment, seat: int) -> None:
         """Paint what a seat took the cards for: the likeliest ones with their names."""
         old, new = (self._minds.taken(seat, line) for line in (moment.before, moment.line))
         still = {spot: taken for spot, taken in new.items() if not self._moves(spot, moment)}
@@ -64,7 +64,7 @@ class MindPainter:
                 self._bars(surface, card, self._likeliest(old.get(spot), taken, moment.part, card.width))
 
     def paint_all(
-        self, surface: Surface, moment: Moment, seats: Sequence[int], crests: Sequence[int]
+        self, surface: Drawable, moment: Moment, seats: Sequence[int], crests: Sequence[int]
     ) -> None:
         """Paint how sure each seat was of what truly lay there, in percent and in the seats' colours."""
         truth = self._minds.truth(moment.line)
@@ -101,7 +101,7 @@ class MindPainter:
             for card in chosen
         ]
 
-    def _bars(self, surface: Surface, card: Rect, columns: Sequence[_Column]) -> None:
+    def _bars(self, surface: Drawable, card: Rect, columns: Sequence[_Column]) -> None:
         if not columns:
             return
         letters = max(sizes.SMALLEST_TEXT, round(0.17 * card.width))
@@ -119,7 +119,7 @@ class MindPainter:
             wide, high = max(4, round(0.78 * step)), max(2, round(room * column.share))
             bar = Rect(middle - wide // 2, strip.bottom - 2 - high, wide, high)
             tint = theme.blend(column.colour, theme.PAPER, _PALE) if named else column.colour
-            draw.rect(surface, tint, bar, 0 if column.full else 2)
+            pen.rect(surface, tint, bar, 0 if column.full else 2)
             if named:
                 word = lettering.line(column.name, theme.BOLD, letters, theme.PAPER_INK)
                 surface.blit(word, word.get_rect(midbottom=(middle, strip.bottom - 1)))

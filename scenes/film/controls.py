@@ -4,13 +4,12 @@ from collections.abc import Callable, Sequence
 from statistics import fmean
 from typing import NamedTuple
 
-import pygame
-from pygame import Rect, Surface
+from pygame import Rect
 
 from scenes.film.film_timeline import FightSpan, Film
-from scenes.paint import sizes, theme
+from scenes.paint import pen, sizes, theme
 from scenes.paint.shapes import put_in_middle
-from scenes.ui import Answer, Control, IconButton, UiStyle, draw_focus
+from scenes.ui import Answer, Control, Drawable, IconButton, UiStyle, draw_focus
 from scenes.window import Direction, Position, Request
 
 LEAP = 2000.0
@@ -82,7 +81,7 @@ class Scrubber(Control):
         self._seek(goal)
         return True, None
 
-    def paint(self, surface: Surface) -> None:
+    def paint(self, surface: Drawable) -> None:
         look, track = self.look, self.track()
         bend = track.height // 2
         surface.blit(look.shapes.box(track.size, bend, theme.SUNK, theme.EDGE, max(1, look.px(2))), track)
@@ -104,7 +103,7 @@ class Scrubber(Control):
         surface.blit(look.shapes.box(knob.size, knob.width // 2, theme.PAPER), knob)
         self._paint_marks(surface)
 
-    def _paint_marks(self, surface: Surface) -> None:
+    def _paint_marks(self, surface: Drawable) -> None:
         """A diamond at the upper edge of a fight for each mark, or its sign on a stamp over diamonds."""
         track, half = self.track(), max(5, self.look.px(10))
         top = max(self.rect.top + half, track.top - self._mark() // 2 - half // 2)
@@ -123,8 +122,8 @@ class Scrubber(Control):
                 put_in_middle(surface, icon, stamp.center)
             else:
                 points = [(x, top - half), (x + half, top), (x, top + half), (x - half, top)]
-                pygame.draw.polygon(surface, theme.VERMILION, points)
-                pygame.draw.aalines(surface, theme.PAPER, closed=True, points=points)
+                pen.polygon(surface, theme.VERMILION, points)
+                pen.aalines(surface, theme.PAPER, closed=True, points=points)
 
     def _fights(self) -> list[FightSpan]:
         return [fight for fight in self.film.fights if fight.start <= self.until]
@@ -179,7 +178,7 @@ class ChapterRow(Control):
     def wanted(self, look: UiStyle) -> tuple[int, int]:
         return look.px(400), max(sizes.SMALLEST_TARGET, look.px(53))
 
-    def paint(self, surface: Surface) -> None:
+    def paint(self, surface: Drawable) -> None:
         look, rect = self.look, self.rect
         now = self.state == "now"
         if now or self.hovered or self.pressed:
@@ -204,7 +203,7 @@ class ChapterRow(Control):
 class LargeButton(IconButton):
     """The most used of a row of icon buttons: washi."""
 
-    def draw(self, surface: Surface) -> None:
+    def draw(self, surface: Drawable) -> None:
         look, rect = self.look, self.shifted()
         fill = theme.PAPER_SHADE if self.pressed else theme.PAPER_LIGHT if self.hovered else theme.PAPER
         surface.blit(look.shapes.box(rect.size, look.px(14), fill, theme.INK, look.px(2)), rect)
@@ -224,7 +223,7 @@ class WordSquare(IconButton):
     def sign_name(self) -> str:
         return self._name
 
-    def paint(self, surface: Surface) -> None:
+    def paint(self, surface: Drawable) -> None:
         look, rect = self.look, self.shifted()
         fill = theme.PAPER if self.pressed else theme.RAISED_HOVER if self.hot else theme.RAISED
         surface.blit(look.shapes.box(rect.size, look.px(14), fill, theme.EDGE, look.px(2.5)), rect)

@@ -10,14 +10,14 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.table.card_beliefs import Spot
 from game.table.record_by_viewer import Eyes, Telling
 from game.table.rules_film_script import Beat, FilmScene
 from scenes.animation.animation_player import Piece, Reel
 from scenes.paint.cache import breathe
-from scenes.ui import Item, Size
+from scenes.ui import Drawable, Item, Size
 from scenes.window import Request, Resources
 
 SHORTEST_BEAT = 2800.0
@@ -106,7 +106,7 @@ class Film:
         return next(beat.start for beat in self.beats if beat.scene == scene)
 
 
-def _paint_nothing(surface: Surface, time: float) -> None:
+def _paint_nothing(surface: Drawable, time: float) -> None:
     """Leave the picture as it is."""
 
 
@@ -183,7 +183,7 @@ class Cutting(ABC):
         """
 
     @abstractmethod
-    def lay_under(self, surface: Surface, spots: Collection[Spot], line: int) -> None:
+    def lay_under(self, surface: Drawable, spots: Collection[Spot], line: int) -> None:
         """Draw what is guessed at where the table does not show it, for bars to lie upon."""
 
     def bars(self, card: Rect, tall: int) -> Rect:
@@ -254,7 +254,7 @@ class Cutting(ABC):
 def _faded(piece: Piece, begin: float = 0.0, end: float = 0.0) -> Piece:
     """Return a piece that comes out of the dark in `begin` ms, or goes into it in the last `end` ms."""
 
-    def paint(surface: Surface, time: float) -> None:
+    def paint(surface: Drawable, time: float) -> None:
         piece.paint(surface, time)
         light = min(time / begin if begin else 1.0, (piece.length - time) / end if end else 1.0)
         if light < 1.0:

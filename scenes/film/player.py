@@ -16,7 +16,7 @@ from scenes.film.controls import ChapterRow, LargeButton, Mark, Scrubber, WordSq
 from scenes.film.film_timeline import AIM, NOTHING, BeatSpan, FightSpan, Film, WhatIf
 from scenes.film.subtitle import draw_below, draw_beside
 from scenes.paint import sizes, theme
-from scenes.ui import Answer, Button, Control, IconButton, PageScene, Segments, UiStyle, hint
+from scenes.ui import Answer, Button, Control, Drawable, IconButton, PageScene, Segments, UiStyle, hint
 from scenes.ui.containers import Panel, Paper, Scroll, areas_of
 from scenes.ui.layout import Column, Held, Item, Row, Size, Space, Words, controls_of, draw, laying_out
 from scenes.window import Intent, Pop, Request, Resources, intents
@@ -83,7 +83,7 @@ class Playback:
         time, self.film, self._main = self.time, film, Player(film.reel)
         self.seek(time)
 
-    def paint(self, surface: Surface) -> None:
+    def paint(self, surface: Drawable) -> None:
         player = self.other or self._main
         player.show.paint(surface, player.time)
 
@@ -452,7 +452,7 @@ class PlayerScene(PageScene):
 
     # Drawing
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Drawable) -> None:
         look, picture, side = self.look, self._screen.rect, self.look.px(14)
         frame = picture.inflate(2 * look.px(3), 2 * look.px(3))
         box = look.shapes.box(frame.size, side, None, theme.GOLD, max(2, look.px(3)))
@@ -476,7 +476,7 @@ class PlayerScene(PageScene):
         self._draw_words(surface)
         self.page.draw(surface)
 
-    def _draw_words(self, surface: Surface) -> None:
+    def _draw_words(self, surface: Drawable) -> None:
         look, film, time = self.look, self.playback.film, self.playback.time
         write = draw_beside if self._aside else draw_below
         noted = self.note() if self.crowded else ""

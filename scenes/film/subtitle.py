@@ -1,14 +1,14 @@
 """What is said of a film's instant, and what is noted of it, below the picture or beside it."""
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from scenes.paint import theme
-from scenes.ui import UiStyle
+from scenes.ui import Drawable, UiStyle
 
 _SAID, _NOTED = 34, 28
 
 
-def draw_below(look: UiStyle, surface: Surface, rect: Rect, said: str, noted: str) -> Rect:
+def draw_below(look: UiStyle, surface: Drawable, rect: Rect, said: str, noted: str) -> Rect:
     """Write what is said in the middle, and below it what is noted if one line leaves room.
 
     Return where there is something to read.
@@ -28,7 +28,7 @@ def draw_below(look: UiStyle, surface: Surface, rect: Rect, said: str, noted: st
     return Rect(0, 0, wide, room.height).move_to(center=middle)
 
 
-def draw_beside(look: UiStyle, surface: Surface, rect: Rect, said: str, noted: str) -> Rect:
+def draw_beside(look: UiStyle, surface: Drawable, rect: Rect, said: str, noted: str) -> Rect:
     """The same in a narrow and high place, where no word is broken and what is noted stands at the foot."""
     room = rect.inflate(-look.margin(40), -look.margin(40))
     size = min((look.fit(word, theme.BOLD, _SAID, *room.size) for word in said.split()), default=_SAID)

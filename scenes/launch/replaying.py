@@ -6,8 +6,6 @@ from functools import partial
 from pathlib import Path
 from types import MappingProxyType
 
-from pygame import Surface
-
 from game.games import game_of
 from game.history.playing_on import can_play_on, play_on
 from game.kept.data_folder import Store
@@ -18,7 +16,7 @@ from game.table.record_by_viewer import Eyes, Telling, read_telling
 from scenes.film.replay import ReplayScene
 from scenes.games import shown_game
 from scenes.ui.message import MessageScene
-from scenes.window import Resources, Scene
+from scenes.window import Drawable, Resources, Scene
 
 NONE: Mapping[int, Path] = MappingProxyType({})
 
@@ -72,7 +70,7 @@ class Replays:
         """Without a data folder and the time nobody can play on."""
         self._store, self._now = store, now
 
-    def draw_score(self, resources: Resources, path: Path, surface: Surface) -> None:
+    def draw_score(self, resources: Resources, path: Path, surface: Drawable) -> None:
         """Paint how a match ended as everybody saw it; raises OSError, `Fault`."""
         told = read_file_telling(path).told[None]
         shown_game(told[0]["record"]).draw_score(resources, told, surface)

@@ -4,8 +4,6 @@ import math
 from abc import abstractmethod
 from collections.abc import Callable, Collection, Sequence
 
-from pygame import Surface
-
 from game.kept.language import Language
 from game.table.optional_features import Sentence
 from game.table.record_by_viewer import OPEN
@@ -15,7 +13,7 @@ from scenes.match.match_inputs import MatchActions, Playing
 from scenes.match.what_decided import Why, WhyScene
 from scenes.table.card_reading import CardReading
 from scenes.table.card_sprite import CardPainter
-from scenes.ui import PageScene, UiStyle
+from scenes.ui import Drawable, PageScene, UiStyle
 from scenes.window import Intent, Push, Request, Resources, Scene, ToTitle, intents
 
 COUNTING_SPEEDS = {"normal": 1.0, "fast": 2.2, "instant": math.inf}
@@ -70,7 +68,7 @@ class AfterMatchScene(PageScene):
         self.player.finish()
 
     @abstractmethod
-    def paint(self, surface: Surface) -> None:
+    def paint(self, surface: Drawable) -> None:
         """Paint what has been counted so far, without what can be pressed."""
 
     def enter(self) -> None:
@@ -107,7 +105,7 @@ class AfterMatchScene(PageScene):
     def moving(self) -> bool:
         return not self.over or super().moving() or self.reading.moving()
 
-    def draw(self, surface: Surface) -> None:
+    def draw(self, surface: Drawable) -> None:
         with self.reading.drawing(self.cards):
             self.paint(surface)
         if self.over:

@@ -24,7 +24,7 @@ from scenes.paint.rival_figures import RATIO, draw_figure, mouth
 from scenes.paint.seat_discs import Seated, figure
 from scenes.table.card_sprite import CardPainter, CardSprite, CardState
 from scenes.table.remarks import paper_at, paper_height, paper_size
-from scenes.ui import Button, Control, IconButton, Sheet, UiStyle
+from scenes.ui import Button, Control, Drawable, IconButton, Sheet, UiStyle
 from scenes.ui.containers import Around, Paper
 from scenes.ui.layout import Child, Column, Item, Row, Size, Space, Words
 from scenes.ui.rows import Told
@@ -113,7 +113,7 @@ class BluffStage(Item):
 
     # Drawing
 
-    def draw(self, look: UiStyle, surface: Surface) -> None:
+    def draw(self, look: UiStyle, surface: Drawable) -> None:
         now = self._now()
         self._draw_mat(look, surface)
         for side, person in enumerate(self._people):
@@ -127,7 +127,7 @@ class BluffStage(Item):
         if now.guess and len(self._people) > 1:
             self._draw_guess(look, surface, now)
 
-    def _draw_mat(self, look: UiStyle, surface: Surface) -> None:
+    def _draw_mat(self, look: UiStyle, surface: Drawable) -> None:
         """A dark mat under the cards, where the table lies below."""
         if look.resources.settings.high_contrast:
             return
@@ -144,7 +144,7 @@ class BluffStage(Item):
         rivals = [one.who.rival for one in self._people]
         return not plain and all(one is not None and art.drawn_as(one) is not None for one in rivals)
 
-    def _draw_person(self, look: UiStyle, surface: Surface, side: int, person: Person, now: Now) -> None:
+    def _draw_person(self, look: UiStyle, surface: Drawable, side: int, person: Person, now: Now) -> None:
         art, room, who = look.resources.art, self._rooms[side], person.who
         felt = round(_STEPS * now.felt) / _STEPS
         if self._seated(look) and who.rival is not None:
@@ -166,7 +166,7 @@ class BluffStage(Item):
             inner.width -= wide + look.margin(10)
         look.write(surface, person.name, theme.DISPLAY, 34, theme.TEXT, inner, "centre")
 
-    def _draw_guess(self, look: UiStyle, surface: Surface, now: Now) -> None:
+    def _draw_guess(self, look: UiStyle, surface: Drawable, now: Now) -> None:
         """What was thought, on a paper at the mouth of who thought it, and whether that was so."""
         rival, room = self._people[1].who.rival, self._rooms[1]
         key = now.guess, room.size, surface.get_size()
@@ -237,7 +237,7 @@ class _Alone(Told):
 
     other: Told | None = None
 
-    def draw(self, look: UiStyle, surface: Surface) -> None:
+    def draw(self, look: UiStyle, surface: Drawable) -> None:
         own = self.rect
         if self.other is not None and not self.other.told():
             self.rect = own.union(self.other.rect)

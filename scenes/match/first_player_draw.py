@@ -3,7 +3,7 @@
 import math
 from collections.abc import Sequence
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.kept.last_table import SeatPlan
 from game.table.shown_names import YOU, seat_name
@@ -11,7 +11,7 @@ from scenes.animation.tweens import EASES
 from scenes.paint import large_shapes, shapes, theme
 from scenes.paint.geometry import Frame, box, frame_of, square
 from scenes.paint.seat_discs import Seated, seat_disc
-from scenes.ui import UiStyle
+from scenes.ui import Drawable, UiStyle
 from scenes.window import Intent, Request, Resources, Scene, intents
 
 TURNING = {"normal": 1700.0, "fast": 800.0, "instant": 0.0}
@@ -66,7 +66,7 @@ class FirstPlayerDrawScene(Scene):
     def moving(self) -> bool:
         return True
 
-    def draw(self, surface: Surface) -> None:
+    def draw(self, surface: Drawable) -> None:
         look, frame, art = self.look, self._frame, self.resources.art
         plain = self.resources.settings.high_contrast
         surface.blit(art.background(look.size) if plain else art.dim_table(look.size), (0, 0))
@@ -106,7 +106,7 @@ class FirstPlayerDrawScene(Scene):
         away = abs((self._turn() * len(self._seats) - number + 0.5) % len(self._seats) - 0.5)
         return _PASSED * max(0.0, 1.0 - 2.0 * away)
 
-    def _draw_seat(self, surface: Surface, number: int, drawn: bool) -> None:
+    def _draw_seat(self, surface: Drawable, number: int, drawn: bool) -> None:
         look, frame, seat = self.look, self._frame, self._seats[number]
         high, (across, down) = frame.height, self._on_round(number / len(self._seats))
         x, radius = frame.middle + across, (0.085 if len(self._seats) < 6 else 0.07) * high
@@ -127,7 +127,7 @@ class FirstPlayerDrawScene(Scene):
         room.clamp_ip(Rect(frame.left + edge, room.top, frame.width - 2 * edge, room.height))
         look.write(surface, name, face, tall, colour, room, "centre")
 
-    def _draw_pointer(self, surface: Surface) -> None:
+    def _draw_pointer(self, surface: Drawable) -> None:
         """A long arrow of paper with a vermilion head, slower and slower."""
         frame, reach = self._frame, round(0.15 * self._frame.height)
         across, down = self._on_round(self._turn())

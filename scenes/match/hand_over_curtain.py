@@ -6,14 +6,13 @@ It knows a name and a crest; what the next person may see is fetched after it ha
 from collections.abc import Callable
 from typing import Protocol
 
-import pygame
 from pygame import Rect, Surface
 
 from game.table.shown_names import shown_name
 from scenes.animation.tweens import EASES
 from scenes.paint import shapes, sizes, theme
 from scenes.paint.hanging_cloth import HEM, STRIPS
-from scenes.ui import Answer, IconButton, LaidScene, Pressable, UiStyle, answered
+from scenes.ui import Answer, Drawable, IconButton, LaidScene, Pressable, UiStyle, answered
 from scenes.ui.containers import Anchored, Stack
 from scenes.ui.layout import Column, Item, Picture, Row, Space, Words
 from scenes.window import Intent, Request, Resources, intents
@@ -44,7 +43,7 @@ class CurtainButton(Pressable):
         widest = max(look.measure(word, theme.DISPLAY, size)[0] for word in words)
         return widest + look.margin(78), look.target(130)
 
-    def paint(self, surface: Surface) -> None:
+    def paint(self, surface: Drawable) -> None:
         look, rect = self.look, self.shifted()
         art = look.resources.art
         if not self.pressed:
@@ -156,7 +155,7 @@ class CurtainScene(LaidScene):
         busy = self._rising is not None or self._waited < SETTLING
         return busy or self._button.progress > 0 or self._button.pressed or self.page.moving()
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Drawable) -> None:
         art = self.resources.art
         cloth, hem = art.curtain(self._size), art.curtain_hem(self._size)
         if not self._rising:
@@ -207,7 +206,7 @@ class CurtainScene(LaidScene):
         self._button.progress = 0.0
         self.page.let_go()
 
-    def _draw_words(self, surface: Surface) -> None:
+    def _draw_words(self, surface: Drawable) -> None:
         key = "hold" if self._holds else "once"
         self._button.label = self.resources.language.text(f"curtain.{key}")
         super().draw(surface)
@@ -260,7 +259,7 @@ def _emblem(look: UiStyle, size: int, crest: int | None) -> Surface:
     return shapes.put_in_middle(picture, mark)
 
 
-def _draw_rising(surface: Surface, cloth: Surface, hem: Surface, part: float) -> None:
+def _draw_rising(surface: Drawable, cloth: Surface, hem: Surface, part: float) -> None:
     width, height = cloth.get_size()
     pole, foot = round(_POLE * height), round(HEM[0] * height)
     for strip in range(STRIPS):

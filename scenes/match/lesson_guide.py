@@ -5,10 +5,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from scenes.match.lesson_overlay import PanelPlace, Standing
-from scenes.ui import Control, Page, Picture, UiStyle
+from scenes.ui import Control, Drawable, Page, Picture, UiStyle
 from scenes.window import Resources, Scene
 from scenes.window.intents import Choose, Intent, Press, Release
 
@@ -112,11 +112,11 @@ class Guide(ABC):
     def told_room(self, look: UiStyle) -> Rect:
         """Return where what a step led to is told while nothing is lit: as broad as its lines may be."""
 
-    def draw_over(self, top: Scene, surface: Surface) -> None:
+    def draw_over(self, top: Scene, surface: Drawable) -> None:
         """Paint what lies over the darkness and the ring around what is lit."""
         del top, surface
 
-    def draw_read(self, surface: Surface, keeps: Sequence[Rect]) -> None:
+    def draw_read(self, surface: Drawable, keeps: Sequence[Rect]) -> None:
         """Paint what is read of a card that is looked at, on nothing that `keeps` encloses if it can be."""
         del surface, keeps
 

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from pygame.math import Vector2, smoothstep
 
 from scenes.paint import shapes, sizes, theme
-from scenes.ui import Board, Button, Column, Held, Item, Row, Size, UiStyle, Words
+from scenes.ui import Board, Button, Column, Drawable, Held, Item, Row, Size, UiStyle, Words
 
 _DARK = 168
 """Opacity of the darkness, of 255: two thirds."""
@@ -34,7 +34,7 @@ class Dots(Item):
     def wish(self, look: UiStyle, width: int) -> Size:
         return width, look.margin(44)
 
-    def draw(self, look: UiStyle, surface: Surface) -> None:
+    def draw(self, look: UiStyle, surface: Drawable) -> None:
         rect, side = self.rect, min(self.rect.height, self.rect.width // self.lessons)
         for number in range(1, self.lessons + 1):
             at = Rect(rect.left + (number - 1) * side, rect.top, side, side)
@@ -151,7 +151,7 @@ class Veil:
         self.look = look
         self._kept: tuple[object, Surface] | None = None
 
-    def draw_darkness(self, surface: Surface, lit: Rect, beside: tuple[Rect, ...], share: float) -> None:
+    def draw_darkness(self, surface: Drawable, lit: Rect, beside: tuple[Rect, ...], share: float) -> None:
         """Darken all but the lit box and what stays bright beside it; ring the lit one in gold."""
         key = tuple(lit), tuple(map(tuple, beside))
         if self._kept is None or self._kept[0] != key:
@@ -161,7 +161,7 @@ class Veil:
         surface.blit(dark, (0, 0))
         self._draw_ring(surface, lit)
 
-    def _draw_ring(self, surface: Surface, lit: Rect) -> None:
+    def _draw_ring(self, surface: Drawable, lit: Rect) -> None:
         look = self.look
         for grown, opacity in ((30, 0.16), (20, 0.22), (11, 0.35)):
             glow = lit.inflate(2 * look.margin(grown), 2 * look.margin(grown))
@@ -171,7 +171,7 @@ class Veil:
         line = look.shapes.box(around.size, look.margin(16), None, theme.GOLD, max(4, look.margin(8)))
         surface.blit(line, around)
 
-    def draw_hand(self, surface: Surface, tip: tuple[float, float], pressed: bool) -> None:
+    def draw_hand(self, surface: Drawable, tip: tuple[float, float], pressed: bool) -> None:
         look = self.look
         side = look.margin(120 if not pressed else 108)
         hand = look.shapes.polygon((side, side), _HAND, theme.PAPER)

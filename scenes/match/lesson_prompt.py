@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from math import inf
 from typing import NamedTuple
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from scenes.match.lesson_guide import Lit
 from scenes.paint import theme
-from scenes.ui import FULL, Column, Paper, UiStyle, Words
+from scenes.ui import FULL, Column, Drawable, Paper, UiStyle, Words
 from scenes.ui.layout import draw
 
 _TIP_LENGTH, _TIP_ASIDE = 24, 50
@@ -260,7 +260,7 @@ def _prompt_paper(
     return paper, box
 
 
-def draw_prompt(surface: Surface, look: UiStyle, lit: Rect, laid: LaidPrompt) -> None:
+def draw_prompt(surface: Drawable, look: UiStyle, lit: Rect, laid: LaidPrompt) -> None:
     """Paint a prompt with the tip that points at what is lit."""
     box = laid.box
     draw(laid.paper, look, surface)
@@ -279,7 +279,7 @@ def draw_prompt(surface: Surface, look: UiStyle, lit: Rect, laid: LaidPrompt) ->
     surface.blit(tip, at)
 
 
-def draw_told(surface: Surface, look: UiStyle, words: str, room: Rect) -> None:
+def draw_told(surface: Drawable, look: UiStyle, words: str, room: Rect) -> None:
     """Paint what a step led to while nothing is lit, around the middle of a room and no broader."""
     pad = look.margin(56)
     wide = min(room.width, look.measure(words, theme.BOLD, 30)[0] + pad)
@@ -295,7 +295,7 @@ def draw_told(surface: Surface, look: UiStyle, words: str, room: Rect) -> None:
     draw(paper, look, surface)
 
 
-def draw_band(surface: Surface, look: UiStyle, words: str, room: Rect) -> None:
+def draw_band(surface: Drawable, look: UiStyle, words: str, room: Rect) -> None:
     """Paint words on paper that fills a room, or is as high as they are at its foot."""
     high = max(room.height, round(1.4 * look.line_height(theme.BOLD, 30)))
     room = Rect(room.left, room.bottom - high, room.width, high)

@@ -9,8 +9,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Protocol
 
-import pygame
-from pygame import BLEND_RGB_MULT, Rect, Surface
+from pygame import BLEND_RGB_MULT, Rect
 
 from game.kept.player_names import with_hints
 from game.table.shown_names import YOU
@@ -24,6 +23,7 @@ from scenes.table.particles import draw_burst, draw_suns
 from scenes.ui import (
     Button,
     Column,
+    Drawable,
     Fitted,
     Item,
     Page,
@@ -74,7 +74,7 @@ class Feast:
         self._item.put(look, Rect((0, 0), look.size).inflate(-2 * edge, -edge))
         return self._item
 
-    def draw(self, look: UiStyle, surface: Surface, time: float, share: float) -> None:
+    def draw(self, look: UiStyle, surface: Drawable, time: float, share: float) -> None:
         """Paint it `time` ms after its beginning; `share`: how far it has got dark, 0 to 1."""
         light = 255 - round((255 - _DARK) * share)
         surface.fill((light, light, light), special_flags=BLEND_RGB_MULT)
@@ -83,7 +83,7 @@ class Feast:
         draw_suns(look, surface, self._faces, 1.14)
         draw(self._item, look, surface)
 
-    def _draw_petals(self, look: UiStyle, surface: Surface, time: float) -> None:
+    def _draw_petals(self, look: UiStyle, surface: Drawable, time: float) -> None:
         wide, high = look.size
         for number in range(_GUSTS):
             begin, level = number * _BETWEEN, (0.22 + 0.12 * (number % 3)) * high
@@ -450,7 +450,7 @@ class LessonsScene(Scene):
 
     # Drawing
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Drawable) -> None:
         self.scenes.draw(surface)
         lit = self.lit
         jumping = self._jumps.lifted()
@@ -481,7 +481,7 @@ class LessonsScene(Scene):
         elif self.told and lit is None and self.scenes.top is self.guide.match:
             draw_told(surface, self.look, self.told, self.guide.told_room(self.look))
 
-    def _draw_press(self, surface: pygame.Surface) -> None:
+    def _draw_press(self, surface: Drawable) -> None:
         """Say what goes on from the score, whole in the place of its buttons, which do nothing yet."""
         top, (wide, high) = self.scenes.top, self.look.size
         room, air = Rect(0, high - 1, wide, 0), 2 * self.look.margin(12)

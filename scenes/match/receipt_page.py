@@ -25,6 +25,7 @@ from scenes.ui import (
     Chip,
     Control,
     Dialog,
+    Drawable,
     Drawn,
     IconButton,
     Paragraph,
@@ -355,7 +356,7 @@ class QuestionRow(Control):
         words, room = self._laid(look, width)
         return max(sizes.SMALLEST_TARGET, look.paragraph_height(words, theme.REGULAR, 26, room) + look.px(20))
 
-    def paint(self, surface: pygame.Surface) -> None:
+    def paint(self, surface: Drawable) -> None:
         look, rect = self.look, self.rect
         fill = theme.PAPER if self.chosen else theme.ROW_HOVER if self.hovered else theme.PANEL
         ink = theme.PAPER_INK if self.chosen else theme.TEXT
@@ -455,7 +456,7 @@ class ProofScene(Dialog):
     def _count(self) -> tuple[str]:
         return (self.resources.language.text("receipt.worlds.count", n=self.asked, all=WORLDS),)
 
-    def _draw_bar(self, look: UiStyle, surface: Surface, place: Rect) -> None:
+    def _draw_bar(self, look: UiStyle, surface: Drawable, place: Rect) -> None:
         line = look.px(2)
         surface.blit(look.shapes.box(place.size, place.height // 2, theme.SUNK, theme.EDGE, line), place)
         inner = place.inflate(-look.px(8), -look.px(8))

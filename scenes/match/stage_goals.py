@@ -24,6 +24,7 @@ from scenes.ui import (
     Button,
     Column,
     Dialog,
+    Drawable,
     IconButton,
     Item,
     Paper,
@@ -114,7 +115,7 @@ class TableWords(ABC, Generic[Layout]):
             self._passed = 0.0
         self._waiting = [word for word in self._waiting if word.sign]
 
-    def draw(self, surface: Surface, look: UiStyle, layout: Layout) -> None:
+    def draw(self, surface: Drawable, look: UiStyle, layout: Layout) -> None:
         if not self._waiting:
             return
         word, place = self._waiting[0], self.place(look, layout)
@@ -155,7 +156,7 @@ class TableWords(ABC, Generic[Layout]):
         sign = look.px(_SIGN * word.letters / _LETTERS) + look.px(20) if word.sign else 0
         return max(high + 2 * edge, sign)
 
-    def _paint(self, surface: Surface, look: UiStyle, word: Word, place: Rect) -> None:
+    def _paint(self, surface: Drawable, look: UiStyle, word: Word, place: Rect) -> None:
         look.paper(surface, place, 4)
         said, room = self._said(word), Rect(0, 0, place.width - 2 * look.px(_INSET), 0)
         room.height = said.height(look, room.width)
@@ -173,7 +174,7 @@ class GoalsButton(IconButton):
         super().__init__(icon, label, answer, group=group)
         self._states = states
 
-    def draw(self, surface: Surface) -> None:
+    def draw(self, surface: Drawable) -> None:
         super().draw(surface)
         look, rect = self.look, self.shifted()
         size = max(9, round(0.21 * rect.height))

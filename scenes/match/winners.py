@@ -20,7 +20,7 @@ from scenes.paint.backgrounds import sunburst
 from scenes.paint.cards_crests_and_portraits import Deck
 from scenes.paint.seat_discs import Seated, figure
 from scenes.table.particles import draw_petal, draw_suns
-from scenes.ui import FULL, Around, Column, Fitted, Item, Paper, Picture, Row, Space, UiStyle, Words
+from scenes.ui import FULL, Around, Column, Drawable, Fitted, Item, Paper, Picture, Row, Space, UiStyle, Words
 from scenes.ui.layout import draw
 from scenes.window import Resources
 
@@ -134,7 +134,7 @@ class WinnersForward:
         art = self._look.resources.art
         return [face_of(self._deck, art, one.who._replace(mood=mood), size, least) for one in seats]
 
-    def draw(self, surface: Surface, part: float) -> None:
+    def draw(self, surface: Drawable, part: float) -> None:
         """Draw them as far as they have come forward, 0 to 1."""
         if self._ground is None:
             self._ground = self._rays()

@@ -23,7 +23,7 @@ from game.kept.language import Language
 from game.table.match_codes import code_of, looks_like_groups, record_of
 from game.table.receipts import receipts_of
 from game.table.record_by_viewer import Eyes, Telling, tell
-from scenes.window import Resources, Scene
+from scenes.window import Drawable, Resources, Scene
 
 A_FRAME = 2
 """So many new matches are read in a frame."""
@@ -40,7 +40,7 @@ class Replays(Protocol):
     def thoughts(self, resources: Resources, path: Path) -> Scene | None:
         """Make what a match's rivals thought; None where it is not kept. Raises OSError, `Fault`."""
 
-    def draw_score(self, resources: Resources, path: Path, surface: Surface) -> None:
+    def draw_score(self, resources: Resources, path: Path, surface: Drawable) -> None:
         """Paint how a match ended; raises OSError, `Fault`."""
 
     def of_telling(self, resources: Resources, telling: Telling, eyes: Eyes) -> Scene:

@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 from functools import partial
 
-from pygame import Rect, Surface, draw
+from pygame import Rect
 
 from game.games import GAMES
 from game.history.statistics import FEWEST, Figure, figures_of, players
 from game.table.record_by_viewer import OPEN
 from game.table.shown_names import shown_name
 from scenes.menus.history_actions import History
-from scenes.paint import theme
-from scenes.ui import Control, Drawn, IconButton, Scroll, Segments, Sheet, Tabs, Tile, UiStyle
+from scenes.paint import pen, theme
+from scenes.ui import Control, Drawable, Drawn, IconButton, Scroll, Segments, Sheet, Tabs, Tile, UiStyle
 from scenes.ui.layout import Column, Held, Item, Row, Space, Words
 from scenes.window import Push, Request, Resources
 
@@ -134,7 +134,7 @@ class StatisticsScene(Sheet):
         return Push(self._history.replays.of_file(self.resources, path, OPEN))
 
 
-def _paint_bar(figure: Figure, look: UiStyle, surface: Surface, rect: Rect) -> None:
+def _paint_bar(figure: Figure, look: UiStyle, surface: Drawable, rect: Rect) -> None:
     """Paint a share from 0 to 100 %, its interval across the end; a median as a number with its quartiles."""
     number = Rect(rect.right - look.px(110), rect.top, look.px(110), rect.height)
     if figure.identity.startswith("shogun lies"):
@@ -142,14 +142,14 @@ def _paint_bar(figure: Figure, look: UiStyle, surface: Surface, rect: Rect) -> N
         look.write(surface, words, theme.BOLD, 28, theme.TEXT, rect, "right")
         return
     line = Rect(rect.left, rect.centery - look.px(8), rect.width - look.px(126), look.px(16))
-    draw.rect(surface, theme.SUNK, line)
-    draw.rect(surface, theme.EDGE, line, max(1, look.px(2)))
+    pen.rect(surface, theme.SUNK, line)
+    pen.rect(surface, theme.EDGE, line, max(1, look.px(2)))
     done = Rect(line.left, line.top, round(line.width * figure.value), line.height)
-    draw.rect(surface, theme.GOLD, done)
+    pen.rect(surface, theme.GOLD, done)
     low, high = (line.left + round(line.width * value) for value in (figure.low, figure.high))
     thick = max(2, look.px(3))
-    draw.line(surface, theme.PAPER, (low, line.centery), (high, line.centery), thick)
+    pen.line(surface, theme.PAPER, (low, line.centery), (high, line.centery), thick)
     for x in (low, high):
-        draw.line(surface, theme.PAPER, (x, line.top - look.px(6)), (x, line.bottom + look.px(6)), thick)
+        pen.line(surface, theme.PAPER, (x, line.top - look.px(6)), (x, line.bottom + look.px(6)), thick)
     percent = look.resources.language.text("common.percent", n=round(100 * figure.value))
     look.write(surface, percent, theme.BOLD, 28, theme.TEXT, number, "right")

@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-import pygame
 from pygame import Rect
 
 from game.campaign.campaign_files import ROADS, own_campaign
@@ -24,6 +23,7 @@ from scenes.menus.lobby_seats import Banner, Street
 from scenes.menus.on_screen_keyboard import LettersScene
 from scenes.paint import sizes, theme
 from scenes.paint.cards_crests_and_portraits import PLAIN
+from scenes.paint.dirty_rects import Drawable
 from scenes.table.own_cosmetics import own_crest
 from scenes.ui import Answer, Button, Control, IconButton, KeyHint, LaidScene, TextField, UiStyle, hint
 from scenes.ui.layout import Column, Held, Item, Row, Space, Words, controls_of
@@ -204,7 +204,7 @@ class LobbyScene(LaidScene):
         key = f"seat {self.draft.selected}" if hasattr(self, "page") else "begin"
         return next(control for control in controls_of(self._root) if control.key == key)
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Drawable) -> None:
         surface.blit(self.resources.art.background(surface.get_size()), (0, 0))
         super().draw(surface)
         self.street.draw_tag(self.look, surface)

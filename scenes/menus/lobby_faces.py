@@ -13,7 +13,7 @@ from game.table.lobby_table import LobbyTable
 from game.table.ratings import STRENGTHS, strength_of, strength_word
 from game.table.shown_names import character_of, name_of, story_of, who_is
 from scenes.paint import shapes, sizes, theme
-from scenes.ui import Answer, Control, Drawn, Pressable, Tile, UiStyle, draw_focus
+from scenes.ui import Answer, Control, Drawable, Drawn, Pressable, Tile, UiStyle, draw_focus
 from scenes.ui.containers import Board, Paper
 from scenes.ui.layout import Column, Held, Item, Row, Space, Words, draw
 from scenes.ui.rows import Told
@@ -51,7 +51,7 @@ class FaceDisc(Control):
         """Of the seats where the same rival sits already."""
         self.disable(where)
 
-    def draw(self, surface: Surface) -> None:
+    def draw(self, surface: Drawable) -> None:
         look, rect = self.look, _square(self.shifted())
         self._draw_strength(surface, self.shifted())
         if self.hovered and not self.pressed and self.enabled:
@@ -73,7 +73,7 @@ class FaceDisc(Control):
         if self.focused:
             draw_focus(look, surface, rect, rect.width // 2, arrow=False)
 
-    def _draw_strength(self, surface: Surface, rect: Rect) -> None:
+    def _draw_strength(self, surface: Drawable, rect: Rect) -> None:
         """Draw a dot for each step of strength, gold as far as this one has come."""
         if self._strength is None:
             return
@@ -84,7 +84,7 @@ class FaceDisc(Control):
             at = rect.centerx + round(apart * (number - (STRENGTHS - 1) / 2)), rect.bottom - dot // 2
             shapes.put_in_middle(surface, self.look.shapes.disc(dot, fill), at)
 
-    def _draw_badge(self, surface: Surface, rect: Rect) -> None:
+    def _draw_badge(self, surface: Drawable, rect: Rect) -> None:
         art, side = self.look.resources.art, max(20, round(0.40 * rect.width))
         place = Rect(0, 0, side, side).move_to(bottomright=(rect.right + side // 5, rect.bottom + side // 8))
         if self.chosen:
@@ -103,10 +103,10 @@ class SignDisc(Pressable):
         self.sound = "ui-tick" if gold else "ui-back"
         self._icon, self._gold = icon, gold
 
-    def paint_focus(self, surface: Surface) -> None:
+    def paint_focus(self, surface: Drawable) -> None:
         draw_focus(self.look, surface, _square(self.shifted()), self.rect.width // 2, arrow=False)
 
-    def paint(self, surface: Surface) -> None:
+    def paint(self, surface: Drawable) -> None:
         look, rect = self.look, _square(self.shifted())
         dark = self.fill(theme.RAISED, theme.RAISED_HOVER, theme.RAISED_PRESSED)
         fill, edge, ink, share = dark, theme.EDGE, theme.TEXT_SOFT, 0.5
@@ -196,7 +196,7 @@ class Faces:
         said = character_of(self._language, rival), who_is(self._language, rival)
         return [text("lobby.who_line", name=name, character=one) for one in said if one]
 
-    def draw_story(self, look: UiStyle, surface: Surface, room: Rect, right: bool) -> None:
+    def draw_story(self, look: UiStyle, surface: Drawable, room: Rect, right: bool) -> None:
         """Draw the story of the rival that is looked at at the foot of a room: at its right, or its left."""
         face = self.looked_at()
         rival = self._draft.rivals.get(face.rival or "") if face is not None else None
@@ -218,7 +218,7 @@ def _refuse() -> None:
     """Who is not met yet cannot be asked."""
 
 
-def draw_face(look: UiStyle, surface: Surface, place: Rect, rival: str | None) -> None:
+def draw_face(look: UiStyle, surface: Drawable, place: Rect, rival: str | None) -> None:
     """Draw a rival's face, or the sign of a person, in a paper ring that fills the place."""
     art = look.resources.art
     surface.blit(look.shapes.disc(place.width, theme.PAPER, theme.INK, look.px(3)), place)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import partial
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.kept.last_table import HUMAN
 from game.kept.player_names import with_hints
@@ -11,7 +11,7 @@ from game.kept.settings import Settings
 from game.table.lobby_table import LobbyTable
 from game.table.optional_features import HouseRules
 from scenes.paint import sizes, theme
-from scenes.ui import Answer, Control, IconButton, Segments, Stepper, Toggle, UiStyle
+from scenes.ui import Answer, Control, Drawable, IconButton, Segments, Stepper, Toggle, UiStyle
 from scenes.ui.buttons import draw_icon_square
 from scenes.ui.containers import Board
 from scenes.ui.layout import Column, Held, Item, Row, Space, Words
@@ -43,7 +43,7 @@ class Cycler(Stepper):
         step = -1 if self.arrows()[0].collidepoint(position) else 1
         return self._to((self.value + step) % len(self.labels))
 
-    def paint(self, surface: Surface) -> None:
+    def paint(self, surface: Drawable) -> None:
         look, (less, more) = self.look, self.arrows()
         for box, icon in ((less, "chevron-left"), (more, "chevron-right")):
             draw_icon_square(look, surface, box, icon, self.pointed(box), False)

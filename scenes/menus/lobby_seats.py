@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.kept.last_table import SeatPlan
 from game.table.lobby_table import LobbyTable
@@ -11,7 +11,7 @@ from game.table.shown_names import seat_name
 from scenes.menus.lobby_faces import draw_face
 from scenes.paint import shapes, sizes, theme
 from scenes.paint.cards_crests_and_portraits import PLAIN
-from scenes.ui import Control, Held, Pressable, Several, Size, TextField, UiStyle, draw_focus
+from scenes.ui import Control, Drawable, Held, Pressable, Several, Size, TextField, UiStyle, draw_focus
 from scenes.window import Direction, Position, Request
 
 _PULL = 18
@@ -95,14 +95,14 @@ class SeatCloth(Control):
             return self.choose()
         return None
 
-    def draw(self, surface: Surface) -> None:
+    def draw(self, surface: Drawable) -> None:
         lifted = self._draft.lifted == self._number
         if self.focused:
             draw_focus(self.look, surface, self.whole, self.look.px(self.radius), not lifted)
         if lifted:  # over the frame of the focus
             self._draw_arrows(surface)
 
-    def _draw_arrows(self, surface: Surface) -> None:
+    def _draw_arrows(self, surface: Drawable) -> None:
         look = self.look
         art, side = look.resources.art, max(24, look.px(44))
         for icon, middle in (("chevron-left", self.whole.left), ("chevron-right", self.whole.right)):
@@ -144,7 +144,7 @@ class CrestBand(Control):
         self._draft.turn_crest(self._number, step)
         return None
 
-    def draw(self, surface: Surface) -> None:
+    def draw(self, surface: Drawable) -> None:
         if self.hovered and self.selected:
             surface.fill(_HOVER_LIGHT, self.rect, special_flags=pygame.BLEND_RGB_ADD)
         if self.focused:
@@ -161,7 +161,7 @@ class EmptySeat(Pressable):
         self.key = f"add {number}"
         self.crest = crest
 
-    def paint(self, surface: Surface) -> None:
+    def paint(self, surface: Drawable) -> None:
         look, rect = self.look, self.shifted()
         art = look.resources.art
         fill = theme.RAISED_HOVER if self.hovered else theme.LACQUER
@@ -242,7 +242,7 @@ class Banner(Several):
         for name_field in field:
             name_field.put(_named(look), self.name)
 
-    def draw(self, look: UiStyle, surface: Surface) -> None:
+    def draw(self, look: UiStyle, surface: Drawable) -> None:
         art, whole = look.resources.art, self.rect
         surface.blit(art.seat_banner(whole.size, self.seat.crest), whole)
         if self.selected or self.cloth.hovered:
@@ -264,7 +264,7 @@ class Banner(Several):
             size, colour = sizes.TEXT_SIZE, theme.TEXT_SOFT
             look.write(surface, self._who, theme.REGULAR, size, colour, self.who, "centre")
 
-    def _draw_crest(self, look: UiStyle, surface: Surface) -> None:
+    def _draw_crest(self, look: UiStyle, surface: Drawable) -> None:
         band, art, crest = self.band, look.resources.art, self.seat.crest
         ink = theme.SEAT_MARKS[crest]
         mark = art.crest_mark(crest, round(0.78 * band.height), ink, self._worn)
@@ -283,7 +283,7 @@ def _tag_height(look: UiStyle) -> int:
     return round(1.6 * min(look.text_size(sizes.TEXT_SIZE), look.margin(54)))
 
 
-def _draw_tag(look: UiStyle, surface: Surface, word: str, banner: Rect, pole: Rect) -> None:
+def _draw_tag(look: UiStyle, surface: Drawable, word: str, banner: Rect, pole: Rect) -> None:
     """Draw the paper on the pole, above the banner of who begins: smaller where the word is long."""
     art, high = look.resources.art, _tag_height(look)
     for pixels in range(round(high / 1.6), sizes.SMALLEST_TEXT - 1, -1):
@@ -338,14 +338,14 @@ class Street(Several):
         for empty, place in zip(self._empty, places[seats:], strict=True):
             empty.put(look, place.inflate(-look.margin(8), -look.margin(16)))
 
-    def draw_tag(self, look: UiStyle, surface: Surface) -> None:
+    def draw_tag(self, look: UiStyle, surface: Drawable) -> None:
         if self._draft.first is not None:
             _draw_tag(look, surface, self._begins, self.banners[self._draft.first].rect, self.pole)
 
     def seat_at(self, position: Position) -> int | None:
         return next((n for n, one in enumerate(self.banners) if one.rect.collidepoint(position)), None)
 
-    def draw(self, look: UiStyle, surface: Surface) -> None:
+    def draw(self, look: UiStyle, surface: Drawable) -> None:
         art, pole = look.resources.art, self.pole
         surface.blit(art.pole(pole.size), pole)
         wide, high = look.margin(22), pole.height + look.margin(15)

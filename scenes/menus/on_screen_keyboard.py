@@ -4,10 +4,10 @@ from collections.abc import Callable
 from functools import partial
 from math import ceil
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from scenes.paint import sizes, theme
-from scenes.ui import Answer, Button, Dialog, Pressable, UiStyle, draw_focus
+from scenes.ui import Answer, Button, Dialog, Drawable, Pressable, UiStyle, draw_focus
 from scenes.ui.containers import Panel
 from scenes.ui.layout import Column, Held, Item, Row, Words
 from scenes.window import Intent, Listening, Pop, Request, Resources, intents
@@ -24,7 +24,7 @@ class LetterKey(Pressable):
         super().__init__(label, answer)
         self.key = label
 
-    def draw(self, surface: Surface) -> None:
+    def draw(self, surface: Drawable) -> None:
         look, rect = self.look, self.shifted()
         fill = self.fill(theme.RAISED, theme.RAISED_HOVER, theme.RAISED_PRESSED)
         surface.blit(look.shapes.box(rect.size, look.margin(12), fill, theme.EDGE, look.margin(2.5)), rect)
@@ -133,7 +133,7 @@ class _Well(Item):
     def wish(self, look: UiStyle, width: int) -> tuple[int, int]:
         return min(width, self._size[0]), self._size[1]
 
-    def draw(self, look: UiStyle, surface: Surface) -> None:
+    def draw(self, look: UiStyle, surface: Drawable) -> None:
         text, box = self._scene.text, self.rect
         well = look.shapes.box(box.size, look.margin(12), theme.SUNK, theme.EDGE, look.margin(2.5))
         surface.blit(well, box)

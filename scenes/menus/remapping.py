@@ -3,10 +3,10 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from scenes.paint import theme
-from scenes.ui import Answer, Button, Column, Control, LabelledRow, Space, UiStyle, Words
+from scenes.ui import Answer, Button, Column, Control, Drawable, LabelledRow, Space, UiStyle, Words
 from scenes.ui.key_hints import button_label, draw_keycap, key_label, keycap_width, spoken
 from scenes.ui.message import QuestionScene
 from scenes.ui.rows import Still
@@ -41,7 +41,7 @@ class KeyCaps(Control):
         self.play("ui-press")
         return super().choose()
 
-    def draw(self, surface: Surface) -> None:
+    def draw(self, surface: Drawable) -> None:
         look = self.look
         if self.waiting:
             look.write(surface, self.prompt, theme.BOLD, 28, theme.TEXT_GOLD, self.rect, "right")

@@ -3,13 +3,13 @@
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.table.rules_book import Entry, RulesBook, rules, terms
 from scenes.menus.on_screen_keyboard import LettersScene
 from scenes.paint import shapes, sizes, theme
 from scenes.paint.cards_crests_and_portraits import Deck
-from scenes.ui import Button, Control, KeyHint, Paragraph, Reading, Sheet, Tabs, UiStyle, wish_label
+from scenes.ui import Button, Control, Drawable, KeyHint, Paragraph, Reading, Sheet, Tabs, UiStyle, wish_label
 from scenes.ui.containers import Paper, Scroll
 from scenes.ui.control import Answer, answered
 from scenes.ui.key_hints import keycap_width
@@ -193,7 +193,7 @@ class RulesScene(Sheet):
         return None
 
 
-def _draw_stroke(words: Words, look: UiStyle, surface: Surface, place: Rect) -> None:
+def _draw_stroke(words: Words, look: UiStyle, surface: Drawable, place: Rect) -> None:
     """A brush stroke below a heading, as long as it is."""
     wide = min(place.width, look.measure(words.text, words.face, words.size)[0])
     surface.blit(look.shapes.brush((max(20, wide), look.px(8)), theme.STROKE), place.move(0, -look.px(4)))
@@ -217,12 +217,12 @@ class EntryRow(Tile):
         super().__init__(Column(Space(9), line, Space(9)), answer, 1)
         self.key, self.entry = entry.term or entry.paragraph, entry
 
-    def paint_board(self, surface: Surface) -> None:
+    def paint_board(self, surface: Drawable) -> None:
         if self.hovered or self.pressed:
             fill = theme.PAPER_SHADE if self.pressed else theme.PAPER_LIGHT
             surface.blit(self.look.shapes.box(self.rect.size, self.look.px(self.radius), fill), self.rect)
 
-    def _draw_sign(self, look: UiStyle, surface: Surface, box: Rect) -> None:
+    def _draw_sign(self, look: UiStyle, surface: Drawable, box: Rect) -> None:
         fill, edge, ink = theme.PAPER, theme.PAPER_MUTE, theme.PAPER_INK
         if self.hovered or self.focused:
             fill, edge, ink = theme.VERMILION, theme.VERMILION_DARK, theme.ON_VERMILION
@@ -237,7 +237,7 @@ def _sign_size(look: UiStyle) -> tuple[int, int]:
 
 
 def _draw_parts(
-    entry: Entry, deck: Deck | None, width: int, look: UiStyle, surface: Surface, room: Rect
+    entry: Entry, deck: Deck | None, width: int, look: UiStyle, surface: Drawable, room: Rect
 ) -> None:
     """Draw the cards and signs that stand for a term, so wide at 1080, side by side as far as they fit."""
     art, parts, wide = look.resources.art, entry.cards or entry.parts, look.px(width)
@@ -272,7 +272,7 @@ class SearchField(Control):
         wide = look.measure(self.hint, theme.REGULAR, 30)[0] + look.px(60)
         return max(look.px(360), wide), max(sizes.SMALLEST_TARGET, look.px(58))
 
-    def paint(self, surface: Surface) -> None:
+    def paint(self, surface: Drawable) -> None:
         look, rect = self.look, self.rect
         edge = theme.PAPER_SHADE if self.hovered else theme.EDGE
         fill = theme.RAISED_PRESSED if self.pressed else theme.SUNK

@@ -6,11 +6,12 @@ from functools import partial
 from itertools import chain
 from typing import Any
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.kept.language import languages
 from scenes.menus.remapping import Remapping
 from scenes.paint import sizes, theme
+from scenes.paint.dirty_rects import Drawable
 from scenes.ui import Button, Control, KeyHint, LabelledRow, ScrollArea, Segments, Sheet, Slider, Tabs, Toggle
 from scenes.ui.containers import Scroll
 from scenes.ui.key_hints import hint, wish_label
@@ -49,7 +50,7 @@ class Preview(Control):
     def wanted(self, look: UiStyle) -> tuple[int, int]:
         return look.px(720), look.px(384)
 
-    def draw(self, surface: Surface) -> None:
+    def draw(self, surface: Drawable) -> None:
         look, rect = self.look, self.rect
         surface.blit(look.shapes.box(rect.size, look.px(20), theme.SUNK, theme.EDGE, look.px(2.5)), rect)
         room = rect.inflate(-2 * look.px(30), -2 * look.px(24))
@@ -62,7 +63,7 @@ class Preview(Control):
         room.left, room.width = room.left + card + look.px(34), room.width - card - look.px(34)
         self._draw_words(surface, room)
 
-    def _draw_words(self, surface: Surface, room: Rect) -> None:
+    def _draw_words(self, surface: Drawable, room: Rect) -> None:
         """At the size that was chosen, whatever the screen has now."""
         text, art, gap = self.resources.language.text, self.resources.art, self.look.px(10)
         settings = replace(self.resources.settings, text_scale=self.scale)

@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from scenes.menus.title_picture import GameTitle, KeptPicture, TitlePicture, paint, shipped
 from scenes.paint import sizes, theme
 from scenes.paint.cache import Patience, in_slices
-from scenes.ui import Answer, Button, LaidScene, MenuEntry, UiStyle
+from scenes.ui import Answer, Button, Drawable, LaidScene, MenuEntry, UiStyle
 from scenes.ui.containers import Around, Fitted, Scroll
 from scenes.ui.layout import Child, Column, Item, Row, Size, Space, laying_out
 from scenes.window import Intent, Quit, Request, Resources, intents
@@ -72,7 +72,7 @@ class _Heading(Item):
     def wish(self, look: UiStyle, width: int) -> Size:
         return 0, self._high(look) + look.margin(45) + look.line_height(theme.REGULAR, 34)
 
-    def draw(self, look: UiStyle, surface: Surface) -> None:
+    def draw(self, look: UiStyle, surface: Drawable) -> None:
         lettering, rect, high = look.resources.lettering, self.rect, self._high(look)
         wanted = round(sizes.GAME_TITLE_SIZE * look.ground)
         size = lettering.fit(self._name, theme.DISPLAY, wanted, rect.width)
@@ -217,7 +217,7 @@ class TitleScene(LaidScene):
         still = self.resources.settings.reduced_motion
         return not still or super().moving() or self._painting is not None
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Drawable) -> None:
         if (
             self.picture is None
             and Patience.now is not None

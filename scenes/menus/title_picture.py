@@ -18,6 +18,7 @@ from game.kept.lazy_dataclass import value
 from scenes.paint import icons, shapes, theme
 from scenes.paint.art import Art
 from scenes.paint.cache import NotReady
+from scenes.paint.dirty_rects import Drawable
 from scenes.paint.hanging_cloth import BANNER, banner_cloth, draw_banner
 from scenes.paint.landscape import Landscape, landscape
 from scenes.paint.landscape import panel as landscape_panel
@@ -69,7 +70,7 @@ class _Mist:
     reach: float
     seconds: float
 
-    def draw(self, surface: Surface, seconds: float) -> None:
+    def draw(self, surface: Drawable, seconds: float) -> None:
         left = self.rest + self.reach * math.sin(seconds / self.seconds)
         whole = math.floor(left)
         clip = surface.get_clip()
@@ -87,7 +88,7 @@ class TitlePicture:
         """`still` is all of it but what moves, which a sketch lacks."""
         self.still, self.mists, self._hanging = still, mists, hanging
 
-    def draw(self, surface: Surface, milliseconds: float) -> None:
+    def draw(self, surface: Drawable, milliseconds: float) -> None:
         """Paint it as it is after that time; at 0 everything hangs and lies as it was drawn."""
         seconds = milliseconds / 1000
         surface.blit(self.still, (0, 0))
@@ -122,7 +123,7 @@ class _Hanging:
         self.area.bottom = round(880 * unit)
         self.area.clamp_ip(Rect((0, 0), size))
 
-    def draw(self, surface: Surface, seconds: float) -> None:
+    def draw(self, surface: Drawable, seconds: float) -> None:
         clip = surface.get_clip()
         surface.set_clip(self.area)
         surface.blit(self.behind, self.area)
@@ -132,7 +133,7 @@ class _Hanging:
         surface.set_clip(clip)
         self._draw_lantern(surface, seconds)
 
-    def _draw_lantern(self, surface: Surface, seconds: float) -> None:
+    def _draw_lantern(self, surface: Drawable, seconds: float) -> None:
         turn = _SWAY_DEGREES * math.sin(math.tau * seconds / _SWAY_SECONDS)
         if self._turned is None or abs(turn - self._turned[0]) > _TURN_STEP:
             self._turned = turn, turned(self._lantern, turn)

@@ -33,6 +33,7 @@ from scenes.ui import (
     Button,
     Column,
     Control,
+    Drawable,
     KeyHint,
     LabelledRow,
     Row,
@@ -107,7 +108,7 @@ class NumberRow(LabelledRow):
     def wide(self, look: UiStyle) -> int:
         return look.px(500)
 
-    def paint_board(self, surface: Surface) -> None:
+    def paint_board(self, surface: Drawable) -> None:
         if self.hovered or self.focused:
             super().paint_board(surface)
 

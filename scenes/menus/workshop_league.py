@@ -11,7 +11,7 @@ from game.commands.workshop import League
 from game.kept.language import Language
 from game.kept.win_rates import WinRate
 from scenes.paint import shapes, sizes, theme
-from scenes.ui import Answer, Button, Control, Drawn, ScrollArea, UiStyle
+from scenes.ui import Answer, Button, Control, Drawable, Drawn, ScrollArea, UiStyle
 from scenes.ui.containers import Board, Grid, Scroll
 from scenes.ui.layout import Column, Item, Picture, Row, Space, Words
 from scenes.ui.rows import Told
@@ -90,7 +90,7 @@ class LeagueBoard(Board):
         return (language.text("workshop.exact", low=low, high=high, name=line.name, n=line.against.matches),)
 
 
-def _draw_progress(league: League, look: UiStyle, surface: Surface, place: Rect) -> None:
+def _draw_progress(league: League, look: UiStyle, surface: Drawable, place: Rect) -> None:
     share = league.state.played / league.state.planned if league.state else 0.0
     well = look.shapes.box(place.size, place.height // 2, theme.SUNK, theme.EDGE, look.px(2))
     surface.blit(well, place)
@@ -106,7 +106,7 @@ def _draw_progress(league: League, look: UiStyle, surface: Surface, place: Rect)
             surface.fill(theme.SUNK, Rect(left, inner.top, max(1, look.px(1.5)), inner.height))
 
 
-def _draw_axis(look: UiStyle, surface: Surface, place: Rect) -> None:
+def _draw_axis(look: UiStyle, surface: Drawable, place: Rect) -> None:
     track = bar_track(look, Rect(place.left, 0, place.width - ScrollArea.bar_room(look), look.px(49)))
     for share in (0, 50, 100):
         box = Rect(0, place.top, look.px(80), place.height)
@@ -131,7 +131,7 @@ class Standing(Control):
     def wanted(self, look: UiStyle) -> tuple[int, int]:
         return look.px(560), max(sizes.SMALLEST_TARGET, look.px(47))
 
-    def draw(self, surface: Surface) -> None:
+    def draw(self, surface: Drawable) -> None:
         look, rect = self.look, self.rect
         if self.hovered or self.focused:
             surface.blit(look.shapes.box(rect.size, look.px(self.radius), theme.ROW_HOVER), rect)
@@ -153,7 +153,7 @@ class Standing(Control):
             ring = look.shapes.box(rect.size, look.px(self.radius), None, theme.FOCUS, look.px(4))
             surface.blit(ring, rect)
 
-    def _draw_bar(self, surface: Surface, against: WinRate, track: Rect) -> None:
+    def _draw_bar(self, surface: Drawable, against: WinRate, track: Rect) -> None:
         look, side = self.look, self.look.px(22)
         how = "won" if against.low > 0.5 else "lost" if against.high < 0.5 else "unclear"
         fill = {"won": theme.WON, "lost": theme.LOST, "unclear": theme.EQUAL}[how]

@@ -9,8 +9,8 @@ import pygame
 from pygame import Rect, Surface
 
 from game.commands.workshop import Clause, Draft, in_order, name_of_number, sentence, share_of
-from scenes.paint import shapes, theme
-from scenes.ui import Several, Size, TextField, UiStyle
+from scenes.paint import pen, shapes, theme
+from scenes.ui import Drawable, Several, Size, TextField, UiStyle
 
 _SEED = 17
 _LEAST_RADIUS = 52
@@ -69,7 +69,7 @@ class RivalPaper(Several):
         self._room = Rect(inner.left, top, inner.width, rect.bottom - look.px(12 if low else 20) - top)
         self.items[0].put(look, name)
 
-    def draw(self, look: UiStyle, surface: Surface) -> None:
+    def draw(self, look: UiStyle, surface: Drawable) -> None:
         """Paint the sheet; the clause of the number in hand is vermilion and underlined."""
         art, language = look.resources.art, look.resources.language
         draft, focused = self._looked_at()
@@ -90,7 +90,7 @@ class RivalPaper(Several):
 
 
 def _draw_sentence(
-    surface: Surface, look: UiStyle, clauses: Sequence[Clause], focused: str, room: Rect, most: float
+    surface: Drawable, look: UiStyle, clauses: Sequence[Clause], focused: str, room: Rect, most: float
 ) -> int:
     """Write the clauses one after the other in a share of the room at `most`; returns where they end."""
     for size in _SIZES:
@@ -143,7 +143,7 @@ def _least_style(look: UiStyle) -> int:
     return round(3.3 * look.line_height(theme.BOLD, 26)) + look.px(20 + 2 * _LEAST_RADIUS)
 
 
-def _draw_style(surface: Surface, look: UiStyle, draft: Draft, room: Rect) -> None:
+def _draw_style(surface: Drawable, look: UiStyle, draft: Draft, room: Rect) -> None:
     """Draw the picture of the style where there is room for it, names of axes around it, the legend below."""
     form = draft.form
     shown = [number for number in in_order(form) if number.name in form.main]
@@ -192,7 +192,7 @@ def _is_beside(axis: int, axes: int) -> bool:
     return abs(corner(axis, axes, 1.0, 1.0)[0]) > 0.9
 
 
-def _draw_names(surface: Surface, look: UiStyle, draft: Draft, room: Rect) -> None:
+def _draw_names(surface: Drawable, look: UiStyle, draft: Draft, room: Rect) -> None:
     half = min(room.width // 2 - look.px(20), look.px(230))
     for number, name in enumerate((draft.name, draft.model.name)):
         left = room.centerx - half + look.px(14) + number * (half + look.px(8))
@@ -243,17 +243,17 @@ def radar(radius: int, now: Sequence[float], before: Sequence[float], unit: floa
     return picture
 
 
-def draw_legend(surface: Surface, place: Rect, unit: float, dashed: bool) -> None:
+def draw_legend(surface: Drawable, place: Rect, unit: float, dashed: bool) -> None:
     """Draw the line that stands before a name in the legend, as wide as the place."""
     line = max(2, round(3.2 * unit))
     y = place.centery
     if not dashed:
-        pygame.draw.line(surface, theme.VERMILION_DARK, (place.left, y), (place.right, y), line)
+        pen.line(surface, theme.VERMILION_DARK, (place.left, y), (place.right, y), line)
         return
     step = max(3, round(9 * unit))
     for left in range(place.left, place.right, 2 * step):
         right = min(left + step, place.right)
-        pygame.draw.line(surface, theme.INDIGO, (left, y), (right, y), line)
+        pen.line(surface, theme.INDIGO, (left, y), (right, y), line)
 
 
 def _points(canvas: Surface, shares: Sequence[float], radius: float) -> list[Place]:

@@ -14,6 +14,7 @@ from pygame import Surface
 from game.kept.lazy_dataclass import value
 from scenes.paint import icons, shapes, theme
 from scenes.paint.art import Art
+from scenes.paint.dirty_rects import Drawable
 from scenes.paint.shapes import Point, Size
 
 _STEP = 1000 / 12
@@ -146,7 +147,7 @@ class Drift:
         slow = _SLOW[self._name](place, seconds) if self._name in _SLOW else iter(())
         return tuple(Thing(thing.picture, (thing.at[0], thing.at[1] + self.down)) for thing in slow)
 
-    def draw(self, surface: Surface, art: Art) -> None:
+    def draw(self, surface: Drawable, art: Art) -> None:
         """Draw it as it is now over its place, which fills the surface."""
         for thing in self.things(art, surface.get_size()):
             surface.blit(*thing)

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from scenes.paint import large_shapes, shapes, theme
 from scenes.paint.cache import breathe
+from scenes.paint.dirty_rects import Drawable
 from scenes.paint.shapes import Point, Size
 from scenes.paint.theme import Colour
 
@@ -218,7 +219,7 @@ def draw_rays(surface: Surface, left: int, right: int, window: Size | None = Non
         draw_cut(surface, top, foot, high / 1080)
 
 
-def draw_cut(surface: Surface, top: Point, foot: Point, unit: float) -> None:
+def draw_cut(surface: Drawable, top: Point, foot: Point, unit: float) -> None:
     """Draw the cut between two fields, a gold thread in it; `unit` is pixels for each of a 1080 window."""
     for begin, end, colour in ((-17, 13, theme.INK), (-5, 1, theme.GOLD)):
         ends = (*top, begin), (*top, end), (*foot, end), (*foot, begin)

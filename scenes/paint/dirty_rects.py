@@ -7,7 +7,7 @@ was moved for it.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 from pygame import Rect, Surface
 
@@ -105,6 +105,10 @@ class Screen:
         self.touch(room)
         return room
 
+    def blits(self, pictures: Iterable[tuple[Surface, Rect]]) -> None:
+        for picture, at in pictures:
+            self.blit(picture, at)
+
     def fill(self, color: Any, rect: Any = None, special_flags: int = 0) -> Rect:
         room = self.pixels.fill(color, rect, special_flags)
         self.touch(room)
@@ -136,7 +140,11 @@ class Screen:
         self.pixels.set_clip(rect)
 
 
-def lay(surface: Surface | Screen, lying: Surface, part: Rect, at: tuple[int, int] = (0, 0)) -> None:
+Drawable: TypeAlias = Surface | Screen
+"""What scenes are drawn on."""
+
+
+def lay(surface: Drawable, lying: Surface, part: Rect, at: tuple[int, int] = (0, 0)) -> None:
     """Put down as much of an opaque picture, whose corner is `at`, as lies in a part of the window.
 
     First of all; where that is all of the window, what lies there still is not painted again.
@@ -147,7 +155,7 @@ def lay(surface: Surface | Screen, lying: Surface, part: Rect, at: tuple[int, in
         surface.blit(lying, part, part.move(-at[0], -at[1]))
 
 
-def whole(surface: Surface | Screen) -> Surface:
+def whole(surface: Drawable) -> Surface:
     """Return the pixels of a surface for who draws anywhere on them."""
     return surface.whole() if isinstance(surface, Screen) else surface
 

@@ -5,7 +5,8 @@ import math
 import pygame
 from pygame import Surface
 
-from scenes.paint import icons, large_shapes, seat_signs, shapes, theme
+from scenes.paint import icons, large_shapes, pen, seat_signs, shapes, theme
+from scenes.paint.dirty_rects import Drawable
 from scenes.paint.shapes import Size
 from scenes.paint.theme import Colour
 
@@ -139,14 +140,14 @@ def banner_cloth(unit: float, colour: Colour, stripes: Colour, mark: Surface) ->
     return picture
 
 
-def draw_banner(surface: Surface, cloth: Surface, foot: tuple[int, int], unit: float, wind: float) -> None:
+def draw_banner(surface: Drawable, cloth: Surface, foot: tuple[int, int], unit: float, wind: float) -> None:
     """Draw pole and cloth; `foot` is the foot of the pole, `wind` the angle of the wave in its cloth."""
     left, bottom = foot
     top = bottom - round(290 * unit)
     width, height = cloth.get_size()
     thick = max(2, round(6 * unit))
     surface.fill(theme.INK, (left, top, thick, bottom - top))
-    pygame.draw.circle(surface, theme.GOLD, (left + thick // 2, top), max(2, round(5 * unit)))
+    pen.circle(surface, theme.GOLD, (left + thick // 2, top), max(2, round(5 * unit)))
     surface.fill(theme.INK, (left, top + round(12 * unit), width + thick, max(2, round(4 * unit))))
     for strip in range(_STRIPS):
         start, end = width * strip // _STRIPS, width * (strip + 1) // _STRIPS

@@ -9,10 +9,10 @@ from collections.abc import Sequence
 from functools import cache
 from operator import mul
 
-from pygame import Surface
 from pygame.math import Vector2
 
 from scenes.paint import pen
+from scenes.paint.dirty_rects import Drawable
 from scenes.paint.shapes import Point
 from scenes.paint.theme import Colour
 
@@ -20,7 +20,7 @@ EDGE = 3
 SHARP = 14
 
 
-def polygon(surface: Surface, points: Sequence[Point] | Sequence[Vector2], colour: Colour) -> None:
+def polygon(surface: Drawable, points: Sequence[Point] | Sequence[Vector2], colour: Colour) -> None:
     """Fill a polygon with smooth edges; it grows by a pixel and a half, which hides the rough edge below."""
     pen.polygon(surface, colour, points)
     for start, end in itertools.pairwise([*points, points[0]]):
@@ -28,7 +28,7 @@ def polygon(surface: Surface, points: Sequence[Point] | Sequence[Vector2], colou
 
 
 def stroke(
-    surface: Surface, points: Sequence[Point], width: float, colour: Colour, closed: bool = False
+    surface: Drawable, points: Sequence[Point], width: float, colour: Colour, closed: bool = False
 ) -> None:
     """Draw a line of about `width` pixels with round joins and ends.
 

@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 
 from scenes.paint import shapes
 from scenes.paint.cards_crests_and_portraits import CardArt, faces
+from scenes.paint.dirty_rects import Drawable
 from scenes.paint.geometry import Frame
 
 MOODS = "calm", "pleased", "stung"
@@ -81,7 +82,7 @@ def mouth(art: CardArt, rival: str, room: Rect) -> tuple[int, int]:
 
 
 def draw_figure(
-    surface: Surface,
+    surface: Drawable,
     art: CardArt,
     rival: str,
     moods: tuple[str, str, float],

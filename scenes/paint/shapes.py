@@ -13,11 +13,13 @@ from pygame import Surface
 from pygame.math import Vector2
 
 from scenes.paint.cache import breathe
+from scenes.paint.dirty_rects import Drawable
 from scenes.paint.theme import BLACK, Colour
 
 Point = tuple[float, float]
 Size = tuple[int, int]
 Made = TypeVar("Made")
+Painted = TypeVar("Painted", bound=Drawable)
 SUPERSAMPLING = 4
 LARGEST_CANVAS = 2_500_000
 """Pixels: larger ones take longer to fill than a change of size may."""
@@ -162,7 +164,7 @@ def outlined_disc(size: int, fill: Colour, outline: Colour, line: float) -> Surf
     return picture
 
 
-def put_in_middle(picture: Surface, sign: Surface, middle: Point | Vector2 | None = None) -> Surface:
+def put_in_middle(picture: Painted, sign: Surface, middle: Point | Vector2 | None = None) -> Painted:
     """Blit a sign into the middle of a picture, or with its own middle elsewhere; returns the picture."""
     picture.blit(sign, sign.get_rect(center=middle or picture.get_rect().center))
     return picture

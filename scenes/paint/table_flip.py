@@ -6,6 +6,7 @@ import pygame
 from pygame import Surface
 
 from scenes.paint import theme
+from scenes.paint.dirty_rects import Drawable
 
 TURNING = 520.0
 """Milliseconds that a flip takes."""
@@ -17,7 +18,7 @@ _DARK = 0.35
 """How much of the light is gone when it stands on its edge."""
 
 
-def draw_flip(surface: Surface, before: Surface, after: Surface, turn: float) -> None:
+def draw_flip(surface: Drawable, before: Surface, after: Surface, turn: float) -> None:
     """Draw `before` on its way over in the first half of `turn`, 0 to 1, and `after` in the second.
 
     Both are as large as the surface, round them it is night. Widths between two whole ones are shown by

@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 from pygame.math import Vector2
 
 from scenes.paint import large_shapes, shapes, theme
+from scenes.paint.dirty_rects import Drawable
 from scenes.paint.geometry import around
 
 STEPS = 28
@@ -46,7 +47,7 @@ class BrushArrow:
 
     def draw(
         self,
-        surface: Surface,
+        surface: Drawable,
         origin: tuple[int, int] = (0, 0),
         grown: float = 1.0,
         colour: theme.Colour | None = None,

@@ -3,14 +3,14 @@
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.table.shown_card import Rim
 from scenes.animation.tweens import EASES
 from scenes.paint import theme
 from scenes.paint.geometry import CardPlace
 from scenes.table.card_sprite import CardPainter, CardSprite, CardState
-from scenes.ui import Control, UiStyle
+from scenes.ui import Control, Drawable, UiStyle
 from scenes.ui.control import Pull, draw_arrow
 from scenes.window import Chosen, Position, Request
 
@@ -42,7 +42,7 @@ class TableSpot(Control, Generic[What]):
     def choose(self) -> Request | None:
         return Chosen(self.what)
 
-    def draw(self, surface: Surface) -> None:
+    def draw(self, surface: Drawable) -> None:
         """Paint nothing."""
 
 
@@ -62,7 +62,7 @@ class OwnCard(Control):
         self.open = 1.0
         self._cards, self._crest = cards, crest
 
-    def _draw_card(self, surface: Surface, state: CardState, rim: Rim, secret: bool) -> None:
+    def _draw_card(self, surface: Drawable, state: CardState, rim: Rim, secret: bool) -> None:
         if 0.0 < self.open < 1.0:
             self._cards.draw_state(surface, CardSprite(self.card, self._crest, rim), state)
             return
@@ -140,13 +140,13 @@ class SwapSlot(OwnCard):
     def moving(self) -> bool:
         return super().moving() or self.sliding
 
-    def draw(self, surface: Surface) -> None:
+    def draw(self, surface: Drawable) -> None:
         """Paint the empty slot; with `draw_card` the card comes over all slots."""
         radius, art = round(0.08 * self.rect.width), self.look.resources.art
         slot = art.empty_slot(self.rect.size, radius, theme.GOLD, theme.NIGHT)
         surface.blit(slot, self.rect)
 
-    def draw_card(self, surface: Surface) -> None:
+    def draw_card(self, surface: Drawable) -> None:
         rim = Rim.CHOSEN if self.picked else Rim.CHOOSABLE if self.may_swap else Rim.NONE
         state = self._state()
         self._draw_card(surface, state, rim, secret=True)
@@ -206,7 +206,7 @@ class HandCard(OwnCard):
     def _goal(self) -> float:
         return 1.0 if self.hovered or self.focused else 0.0
 
-    def draw(self, surface: Surface) -> None:
+    def draw(self, surface: Drawable) -> None:
         if self.away:
             return
         lying, rise = self.lying, EASES["out"](self.height)

@@ -8,13 +8,13 @@ import math
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.kept.language import Language
 from scenes.paint import theme
 from scenes.paint.geometry import grown
 from scenes.table.card_sprite import CardPainter, OpenFace
-from scenes.ui import Page, UiStyle, draw_focus
+from scenes.ui import Drawable, Page, UiStyle, draw_focus
 from scenes.ui.focus import neighbour
 from scenes.window import Device, Intent, Position, Resources, intents
 
@@ -119,19 +119,19 @@ class CardReading:
             yield
         self.show(noted)
 
-    def draw(self, surface: Surface, look: UiStyle, keeps: Sequence[Rect] = ()) -> None:
+    def draw(self, surface: Drawable, look: UiStyle, keeps: Sequence[Rect] = ()) -> None:
         """Paint what is read beside its card, if it can be without hiding what `keeps` encloses."""
         self.draw_ring(surface, look)
         if not self.silent:
             self.draw_words(surface, look, keeps)
 
-    def draw_words(self, surface: Surface, look: UiStyle, keeps: Sequence[Rect] = ()) -> None:
+    def draw_words(self, surface: Drawable, look: UiStyle, keeps: Sequence[Rect] = ()) -> None:
         """Paint them alone."""
         if self.read is not None:
             words = self._rule(self._resources.language, self.read.card)
             _draw_words(surface, look, self.read.rect, words, keeps)
 
-    def draw_ring(self, surface: Surface, look: UiStyle) -> None:
+    def draw_ring(self, surface: Drawable, look: UiStyle) -> None:
         if self._key is not None and self._key < len(self.faces):
             rect = self.faces[self._key].rect
             draw_focus(look, surface, rect, round(0.08 * rect.width))
@@ -189,7 +189,7 @@ def words_place(
 
 
 def _draw_words(
-    surface: Surface, look: UiStyle, face: Rect, words: tuple[str, str], keeps: Sequence[Rect]
+    surface: Drawable, look: UiStyle, face: Rect, words: tuple[str, str], keeps: Sequence[Rect]
 ) -> None:
     name, rule = words
     size, pad, window = 30, look.px(16), surface.get_rect().inflate(-2 * look.px(10), -2 * look.px(10))

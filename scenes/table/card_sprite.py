@@ -16,7 +16,7 @@ from scenes.paint import shapes, theme
 from scenes.paint.art import Art
 from scenes.paint.cache import SurfaceCache, breathe
 from scenes.paint.cards_crests_and_portraits import Deck
-from scenes.paint.dirty_rects import Unseen, without
+from scenes.paint.dirty_rects import Drawable, Unseen, without
 from scenes.paint.geometry import CardPlace, card_height
 from scenes.paint.icons import points, sign
 from scenes.table import card_overlays, card_turn
@@ -195,7 +195,7 @@ class CardPainter:
         worn = self.worn.get(look.crest, "") if look.card is None else ""
         return replace(look, worn=worn) if worn != look.worn else look
 
-    def draw(self, surface: Surface, look: CardSprite, place: CardPlace) -> None:
+    def draw(self, surface: Drawable, look: CardSprite, place: CardPlace) -> None:
         self._note(look, place.x, place.y, place.width)
         picture = self.picture(look, place.width, place.angle)
         surface.blit(picture, (place.x - picture.get_width() // 2, place.y - picture.get_height() // 2))
@@ -210,25 +210,25 @@ class CardPainter:
         if self.open_faces is not None:
             self.open_faces.append(OpenFace(rect, card))
 
-    def draw_in(self, surface: Surface, look: CardSprite, slot: Rect) -> None:
+    def draw_in(self, surface: Drawable, look: CardSprite, slot: Rect) -> None:
         pad = padding(slot.width)
         surface.blit(self.picture(look, slot.width), (slot.x - pad, slot.y - pad))
 
-    def gap(self, surface: Surface, slot: Rect, colour: theme.Colour | None = None) -> None:
+    def gap(self, surface: Drawable, slot: Rect, colour: theme.Colour | None = None) -> None:
         """Draw the place of a card that is not there; without a colour in the usual edge's."""
         colour = colour or theme.EDGE
         picture = self._kept.get(("gap", slot.size, colour), _dashed, slot, colour)
         surface.blit(picture, slot[:2])
 
     def draw_at(
-        self, surface: Surface, look: CardSprite, now: Instant, card: str, largest: int = 512
+        self, surface: Drawable, look: CardSprite, now: Instant, card: str, largest: int = 512
     ) -> None:
         """Draw a moving card as it is at an instant of a choreography that calls it so."""
         state = state_at(now, card)
         self.draw_state(surface, look, state, largest, is_swift(now, card, state))
 
     def draw_state(
-        self, surface: Surface, look: CardSprite, state: CardState, largest: int = 512, swift: bool = False
+        self, surface: Drawable, look: CardSprite, state: CardState, largest: int = 512, swift: bool = False
     ) -> None:
         """Draw a moving card at one instant; ``largest`` is how wide it is at most in its motion.
 
@@ -335,7 +335,7 @@ class CardPainter:
         return marked
 
     def _draw_halves(
-        self, surface: Surface, look: CardSprite, state: CardState, largest: int, swift: bool
+        self, surface: Drawable, look: CardSprite, state: CardState, largest: int, swift: bool
     ) -> None:
         """Draw a torn card: both halves lean away from each other round the middle of its foot."""
         kept = self._source(state.width, largest)
@@ -375,7 +375,7 @@ class CardPainter:
             kept = math.ceil(kept * _SMALLER)
         return kept
 
-    def _draw_lifted_shadow(self, surface: Surface, state: CardState, width: int) -> None:
+    def _draw_lifted_shadow(self, surface: Drawable, state: CardState, width: int) -> None:
         high = min(1.0, state.lift / 0.3)
         narrow = max(0.15, abs(math.cos(math.pi * state.turn)))
         soft = self._art.shadow((_SHADOW_WIDTH, card_height(_SHADOW_WIDTH)), _SHADOW_WIDTH // 8)

@@ -12,7 +12,7 @@ from scenes.paint import shapes, theme
 from scenes.paint.ambient_motion import Drift, Thing
 from scenes.paint.cache import SurfaceCache, breathe
 from scenes.paint.cards_crests_and_portraits import Deck
-from scenes.paint.dirty_rects import Screen, Unseen, united
+from scenes.paint.dirty_rects import Drawable, Screen, Unseen, united
 from scenes.paint.geometry import grown
 from scenes.paint.theme import Colour
 from scenes.table.card_sprite import CardPainter, OpenFace
@@ -216,7 +216,7 @@ class Backdrop:
 
     def draw(
         self,
-        surface: Surface | Screen,
+        surface: Drawable,
         key: object,
         paint: Callable[[Surface], None],
         veil: Veil | None = None,
@@ -296,7 +296,7 @@ class Backdrop:
         self.drifting = self._drifted = ()
 
 
-def _put_veil(surface: Surface, veil: Veil, place: Rect) -> None:
+def _put_veil(surface: Drawable, veil: Veil, place: Rect) -> None:
     """Put on as much of a veil as lies in a place."""
     part = place.clip(veil.at)
     surface.blit(veil.picture, part, part.move(-veil.at.x, -veil.at.y), pygame.BLEND_PREMULTIPLIED)
@@ -332,7 +332,7 @@ class DrawContext:
         self.backdrop.clear()
         self.close_up.clear()
 
-    def draw_ground(self, surface: Surface, plain: bool = False) -> None:
+    def draw_ground(self, surface: Drawable, plain: bool = False) -> None:
         """Draw the table's ground; in strong contrast, and where it is to be `plain`, without a place."""
         plain = plain or self.contrast
         size = surface.get_size()
@@ -342,7 +342,7 @@ class DrawContext:
         else:
             self.draw_drift(surface)
 
-    def draw_drift(self, surface: Surface) -> None:
+    def draw_drift(self, surface: Drawable) -> None:
         """Draw what moves slowly right upon the ground of the table that is put on."""
         self.backdrop.drifting = self.drift.things(self.art, surface.get_size())
         for thing in self.backdrop.drifting:
@@ -377,7 +377,7 @@ class DrawContext:
 
     def draw_lying(
         self,
-        surface: Surface,
+        surface: Drawable,
         draw_table: "Callable[[Surface, DrawContext, Layout, Lying], None]",
         layout: Layout,
         lying: Lying,
@@ -387,7 +387,7 @@ class DrawContext:
         key = draw_table, layout, lying
         self.backdrop.draw(surface, key, lambda below: draw_table(below, self, layout, lying), veil)
 
-    def part(self, surface: Surface, name: Hashable, key: object, paint: Callable[[], None]) -> None:
+    def part(self, surface: Drawable, name: Hashable, key: object, paint: Callable[[], None]) -> None:
         """Paint a part of the table anew only where what it follows from, its `key`, is not as before."""
         if isinstance(surface, Repainted) and self.look.written is None:
             surface.part(name, key, self.cards, paint)
@@ -396,7 +396,7 @@ class DrawContext:
 
     def box(
         self,
-        surface: Surface,
+        surface: Drawable,
         at: Rect,
         radius: int,
         fill: Colour | None,
@@ -414,7 +414,7 @@ Laid = TypeVar("Laid", covariant=True)
 class Canvas(Generic[Laid]):
     """A surface, what pictures and letters come from, and where everything lies."""
 
-    surface: Surface
+    surface: Drawable
     kit: DrawContext
     layout: Laid
 

@@ -5,6 +5,7 @@ from pygame import Rect, Surface
 from pygame.math import Vector2
 
 from scenes.paint import shapes, theme
+from scenes.paint.dirty_rects import Drawable
 from scenes.paint.seat_discs import Seated, seat_disc
 from scenes.table.draw_context import DrawContext
 
@@ -14,7 +15,9 @@ LARGEST = 1.6
 """From how much larger a picture a face that grows is made."""
 
 
-def draw_fighter(surface: Surface, kit: DrawContext, at: Rect, who: Seated, lit: float, grown: float) -> None:
+def draw_fighter(
+    surface: Drawable, kit: DrawContext, at: Rect, who: Seated, lit: float, grown: float
+) -> None:
     """Draw who fights in a disc: ``lit`` -1 (in the dark) to 1 (a ring of light), ``grown`` from 1 on."""
     if lit > 0:
         ring = kit.made(shapes.disc, round(RING * LARGEST * at.width), theme.GOLD_LIGHT)
@@ -54,7 +57,7 @@ def carried(part: Rect, at: Rect, grown: float = 1.0) -> tuple[Rect, float]:
     return moved, grown * size / full
 
 
-def blit_scaled(surface: Surface, picture: Surface, centre: shapes.Point | Vector2, scale: float) -> None:
+def blit_scaled(surface: Drawable, picture: Surface, centre: shapes.Point | Vector2, scale: float) -> None:
     """Draw a picture around its middle, as much larger as ``scale`` says."""
     shapes.put_in_middle(surface, scaled(picture, scale), centre)
 

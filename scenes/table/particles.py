@@ -15,7 +15,7 @@ from pygame.math import Vector2
 from scenes.animation.motion import Burst
 from scenes.animation.tweens import EASES, Instant
 from scenes.paint import pen, shapes, theme
-from scenes.paint.dirty_rects import Unseen
+from scenes.paint.dirty_rects import Drawable, Unseen
 from scenes.paint.geometry import around
 from scenes.paint.icons import sign
 from scenes.table.card_overlays import star_reach, throwing_star
@@ -50,14 +50,14 @@ _SMALL = 40_000
 """Pixels: a larger polygon takes too long to be drawn twice as large."""
 
 
-def draw_burst(surface: Surface, burst: Burst, time: float) -> None:
+def draw_burst(surface: Drawable, burst: Burst, time: float) -> None:
     """Draw a burst as it is at ``time`` (ms of its motion); nothing before it began or after it ended."""
     part = (time - burst.at) / burst.length
     if 0.0 <= part < 1.0:
         KINDS[burst.kind](surface, burst, part)
 
 
-def shake(surface: Surface, now: Instant, room: Rect | None = None) -> None:
+def shake(surface: Drawable, now: Instant, room: Rect | None = None) -> None:
     """Shift the picture as far as it shakes at an instant: all of it, or what lies in a room of it."""
     across, down = round(now.value("shake", "x")), round(now.value("shake", "y"))
     if across or down:
@@ -65,7 +65,7 @@ def shake(surface: Surface, now: Instant, room: Rect | None = None) -> None:
         shifted.scroll(across, down)
 
 
-def _sparks(surface: Surface, burst: Burst, part: float, count: int = 16, speed: float = 2.6) -> None:
+def _sparks(surface: Drawable, burst: Burst, part: float, count: int = 16, speed: float = 2.6) -> None:
     """Sparks along the seam where two cards meet, upwards and downwards: none flies over a face."""
     random = Random(burst.seed)
     gone = part * burst.length / 1000
@@ -94,7 +94,7 @@ def _flash(size: int) -> Surface:
     return sign("flash", (round(0.62 * size), round(1.4 * size)), scale=2)
 
 
-def _impact(surface: Surface, burst: Burst, part: float) -> None:
+def _impact(surface: Drawable, burst: Burst, part: float) -> None:
     """A jagged burst behind two cards that strike each other, which they hide but for its points."""
     random = Random(burst.seed)
     grown = _out(min(1.0, part / 0.2)) * min(1.0, 4 * (1 - part))
@@ -108,7 +108,7 @@ def _impact(surface: Surface, burst: Burst, part: float) -> None:
         _fill(surface, theme.blend(theme.SEAT_COLOURS[burst.crest], theme.INK, _SPIKES_DARK), points)
 
 
-def _clash(surface: Surface, burst: Burst, part: float) -> None:
+def _clash(surface: Drawable, burst: Burst, part: float) -> None:
     """The same with an ink edge, whole in the very frame in which they meet, white within for a moment."""
     random, middle = Random(burst.seed), Vector2(burst.x, burst.y)
     ways = [
@@ -123,7 +123,7 @@ def _clash(surface: Surface, burst: Burst, part: float) -> None:
         _fill(surface, colour, [middle + share * grown * way for way in ways])
 
 
-def _petals(surface: Surface, burst: Burst, part: float) -> None:
+def _petals(surface: Drawable, burst: Burst, part: float) -> None:
     random = Random(burst.seed)
     for _ in range(18):
         begin = random.uniform(0.0, 0.35)
@@ -140,7 +140,7 @@ def _petals(surface: Surface, burst: Burst, part: float) -> None:
         )
 
 
-def _circling_petals(surface: Surface, burst: Burst, part: float) -> None:
+def _circling_petals(surface: Drawable, burst: Burst, part: float) -> None:
     """Petals of all sizes that a wind carries round a card, each turning over on its own way."""
     random = Random(burst.seed)
     for n in range(22):
@@ -157,7 +157,7 @@ def _circling_petals(surface: Surface, burst: Burst, part: float) -> None:
         )
 
 
-def _blow(surface: Surface, burst: Burst, part: float, count: int, colour: theme.Colour) -> None:
+def _blow(surface: Drawable, burst: Burst, part: float, count: int, colour: theme.Colour) -> None:
     """Petals that a wind carries along; past a card so few and dark ones that they do not flicker."""
     random = Random(burst.seed)
     start, end = Vector2(burst.x, burst.y), Vector2(burst.to_x, burst.to_y)
@@ -173,7 +173,7 @@ def _blow(surface: Surface, burst: Burst, part: float, count: int, colour: theme
 
 
 def draw_petal(
-    surface: Surface,
+    surface: Drawable,
     at: Vector2,
     size: float,
     angle: float,
@@ -192,7 +192,7 @@ def draw_petal(
         pen.aaline(surface, _ROSE_DARK, *vein, max(1, round(size * 0.1)))
 
 
-def _motes(surface: Surface, burst: Burst, part: float) -> None:
+def _motes(surface: Drawable, burst: Burst, part: float) -> None:
     """Flakes and leaves of gold that rise slowly round a card, each there for a while."""
     random, gone = Random(burst.seed), part * burst.length / 1000
     fades = min(1.0, 6 * part, 5 * (1 - part))
@@ -210,7 +210,7 @@ def _motes(surface: Surface, burst: Burst, part: float) -> None:
             pen.aacircle(surface, theme.GOLD_LIGHT, at, 0.7 * size)
 
 
-def _ash(surface: Surface, burst: Burst, part: float) -> None:
+def _ash(surface: Drawable, burst: Burst, part: float) -> None:
     """Scraps of burnt paper that sink round a card, turning as they go."""
     random, gone = Random(burst.seed + 1), part * burst.length / 1000
     fades = min(1.0, 6 * part, 5 * (1 - part))
@@ -228,7 +228,7 @@ def _ash(surface: Surface, burst: Burst, part: float) -> None:
             _fill(surface, colour, [at + Vector2(x, y * thin).rotate(turn) * size for x, y in corners])
 
 
-def _stars(surface: Surface, burst: Burst, part: float, lost: bool = False) -> None:
+def _stars(surface: Drawable, burst: Burst, part: float, lost: bool = False) -> None:
     """Three throwing stars, one after the other, from a card to its target; ``lost``: they spring off it."""
     start, end = Vector2(burst.x, burst.y), Vector2(burst.to_x, burst.to_y)
     for n, rise in enumerate((-0.28, 0.05, 0.34)):
@@ -248,7 +248,7 @@ def _stars(surface: Surface, burst: Burst, part: float, lost: bool = False) -> N
         shapes.put_in_middle(surface, star, at)
 
 
-def _halo(surface: Surface, burst: Burst, part: float) -> None:
+def _halo(surface: Drawable, burst: Burst, part: float) -> None:
     """Rings of light round a card."""
     for n in range(3):
         along = part * 1.3 - 0.18 * n
@@ -257,10 +257,10 @@ def _halo(surface: Surface, burst: Burst, part: float) -> None:
             _ring(surface, (burst.x, burst.y), reach, max(1.0, burst.size * 0.09 * (1 - along)))
 
 
-def _opened(name: str, reach: float) -> Callable[[Surface, Burst, float], None]:
+def _opened(name: str, reach: float) -> Callable[[Drawable, Burst, float], None]:
     """Return an effect: a round sign that opens round a card, stays, and closes at its end."""
 
-    def draw(surface: Surface, burst: Burst, part: float) -> None:
+    def draw(surface: Drawable, burst: Burst, part: float) -> None:
         gone = part * burst.length
         grown = min(_out(min(1.0, gone / _OPENS)), (burst.length - gone) / (0.5 * _OPENS))
         size = 2 * round(reach * burst.size)
@@ -282,7 +282,7 @@ def _round(name: str, size: int) -> Surface:
     return sign(name, (size, size), scale=2)
 
 
-def _blade(surface: Surface, burst: Burst, part: float) -> None:
+def _blade(surface: Drawable, burst: Burst, part: float) -> None:
     """A sword is drawn behind a card, towards its target above or below, and goes back."""
     gone = part * burst.length
     drawn = _out(max(0.0, min(1.0, gone / 200, (burst.length - gone) / 120)))
@@ -291,7 +291,7 @@ def _blade(surface: Surface, burst: Burst, part: float) -> None:
     shapes.put_in_middle(surface, _sized_katana(3.0 * burst.size, up), Vector2(burst.x, burst.y) + away)
 
 
-def _thrown_blade(surface: Surface, burst: Burst, part: float) -> None:
+def _thrown_blade(surface: Drawable, burst: Burst, part: float) -> None:
     """A sword flies in an arc from one card to another, turning over once."""
     start, end = Vector2(burst.x, burst.y), Vector2(burst.to_x, burst.to_y)
     at = start.lerp(end, _out(part)) - Vector2(0, 0.7 * burst.size * math.sin(math.pi * part))
@@ -318,7 +318,7 @@ def _raised_katana(length: int, up: int) -> Surface:
     return pygame.transform.rotozoom(katana, -up * 58.0, 1.0)
 
 
-def _whirl(surface: Surface, burst: Burst, part: float) -> None:
+def _whirl(surface: Drawable, burst: Burst, part: float) -> None:
     """Two strokes of the brush beside a card that turns over: the air that it moves."""
     strength = math.sin(math.pi * part)
     side = 1 if burst.to_x >= burst.x else -1
@@ -339,7 +339,7 @@ def _whirl(surface: Surface, burst: Burst, part: float) -> None:
         _fill(surface, theme.PAPER if n == 0 else theme.TEXT_MUTE, outer + inner[::-1])
 
 
-def _glance(surface: Surface, burst: Burst, part: float) -> None:
+def _glance(surface: Drawable, burst: Burst, part: float) -> None:
     """An eye that goes from who looks to the card, opens over it and closes."""
     flown = _out(min(1.0, part / 0.28))
     at = Vector2(burst.to_x, burst.to_y).lerp(Vector2(burst.x, burst.y), flown)
@@ -361,7 +361,7 @@ def _glance(surface: Surface, burst: Burst, part: float) -> None:
     pen.aacircle(surface, theme.INK, at, min(lid, radius * 0.24))
 
 
-def _fill(surface: Surface, colour: theme.Colour, corners: Sequence[Vector2]) -> None:
+def _fill(surface: Drawable, colour: theme.Colour, corners: Sequence[Vector2]) -> None:
     """Fill a polygon, drawn twice as large and scaled down; round a large one smooth lines are enough."""
     if isinstance(surface, Unseen):
         return
@@ -374,12 +374,12 @@ def _fill(surface: Surface, colour: theme.Colour, corners: Sequence[Vector2]) ->
     surface.blit(shapes.polygon(room.size, points, colour, 2), room)
 
 
-def _ring(surface: Surface, middle: Vector2 | tuple[float, float], reach: float, width: float) -> None:
+def _ring(surface: Drawable, middle: Vector2 | tuple[float, float], reach: float, width: float) -> None:
     if reach > 1 and width >= 0.5:
         pen.aacircle(surface, theme.GOLD_LIGHT, middle, reach, max(1, round(width)))
 
 
-KINDS: dict[str, Callable[[Surface, Burst, float], None]] = {
+KINDS: dict[str, Callable[[Drawable, Burst, float], None]] = {
     "sparks": _sparks, "sparks-heavy": partial(_sparks, count=40, speed=4.2),
     "petals": _petals, "circling-petals": _circling_petals, "impact": _impact, "clash": _clash,
     "gust": partial(_blow, count=18, colour=_ROSE_DARK), "feast": partial(_blow, count=36, colour=_ROSE),
@@ -389,7 +389,7 @@ KINDS: dict[str, Callable[[Surface, Burst, float], None]] = {
 }  # fmt: skip
 
 
-def draw_suns(look: UiStyle, surface: Surface, behind: Iterable[Picture], share: float) -> None:
+def draw_suns(look: UiStyle, surface: Drawable, behind: Iterable[Picture], share: float) -> None:
     """Draw a vermilion sun behind each face, so much larger."""
     for face in behind:
         sun = look.shapes.disc(round(share * min(face.rect.size)), theme.VERMILION)

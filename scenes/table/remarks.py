@@ -16,7 +16,7 @@ from scenes.paint import shapes, theme
 from scenes.paint.geometry import Frame, Point, grown
 from scenes.paint.rival_figures import FACE
 from scenes.ui.style import UiStyle
-from scenes.window import Resources
+from scenes.window import Drawable, Resources
 
 SHOWN = 3200.0
 """Milliseconds for which a remark is shown."""
@@ -103,7 +103,7 @@ class Speech:
     def hush(self) -> None:
         self._left = 0.0
 
-    def draw(self, surface: Surface, table: object, paper: Paper) -> None:
+    def draw(self, surface: Drawable, table: object, paper: Paper) -> None:
         """Draw it as `paper` makes it, once for each `table` as it lies."""
         if self._seat is None or self._left <= 0 or not self._speaks():
             return

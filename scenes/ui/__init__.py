@@ -1,6 +1,7 @@
 """What pages are made of: controls, the page that holds them, layout, and scenes that are declared."""
 
 # isort: off
+from scenes.paint.dirty_rects import Drawable
 from scenes.ui.buttons import Button, Chip, IconButton, MenuEntry
 from scenes.ui.key_hints import KeyHint
 from scenes.ui.toggles import Segments, Tabs, Toggle

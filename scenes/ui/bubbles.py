@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from scenes.paint import theme
+from scenes.paint.dirty_rects import Drawable
 from scenes.ui.control import Control
 from scenes.ui.key_hints import draw_keycap, keycap_width, wish_label
 from scenes.ui.style import UiStyle
@@ -52,12 +53,12 @@ def _same(one: Control | None, other: Control | None) -> bool:
     return one is other or (one is not None and other is not None and one.rect == other.rect)
 
 
-def draw_reason(look: UiStyle, surface: Surface, control: Control, read: Sequence[Rect] = ()) -> None:
+def draw_reason(look: UiStyle, surface: Drawable, control: Control, read: Sequence[Rect] = ()) -> None:
     """Say why it cannot be used; `read` are boxes of words that stay to be read."""
     _draw_bubble(look, surface, control.rect, control.reason, _REASON, read)
 
 
-def draw_name(look: UiStyle, surface: Surface, control: Control, read: Sequence[Rect] = ()) -> None:
+def draw_name(look: UiStyle, surface: Drawable, control: Control, read: Sequence[Rect] = ()) -> None:
     """Say what it is called, and the key for it where the device in hand has one."""
     cap = wish_label(look.resources, control.wish) if control.wish else ""
     _draw_bubble(look, surface, control.rect, control.sign_name(), _NAME, read, cap)
@@ -88,7 +89,7 @@ def bubble_place(
 
 def _draw_bubble(
     look: UiStyle,
-    surface: Surface,
+    surface: Drawable,
     about: Rect,
     words: str,
     size: float,

@@ -2,9 +2,10 @@
 
 from typing import Literal
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from scenes.paint import sizes, theme
+from scenes.paint.dirty_rects import Drawable
 from scenes.paint.shapes import put_in_middle
 from scenes.paint.theme import Colour
 from scenes.ui.control import Answer, Pressable, draw_focus
@@ -58,7 +59,7 @@ class Button(Pressable):
         high = max(sizes.SMALLEST_TARGET, look.px(max(58, self.size * 1.85)))
         return max(look.px(200), round(width * 1.25) + look.px(40)), high
 
-    def paint(self, surface: Surface) -> None:
+    def paint(self, surface: Drawable) -> None:
         look, rect = self.look, self.shifted()
         art, seed = look.resources.art, len(self.label)
         if self.enabled and not self.pressed:
@@ -96,7 +97,7 @@ class TimedButton(Button):
     left = 1.0
     """The share of its time that is left."""
 
-    def paint(self, surface: Surface) -> None:
+    def paint(self, surface: Drawable) -> None:
         super().paint(surface)
         rect = self.shifted()
         thick = max(3, rect.height // 14)
@@ -113,7 +114,7 @@ class CrestButton(Button):
         super().__init__(name, answer, "dark", 38)
         self._crest = crest
 
-    def draw(self, surface: Surface) -> None:
+    def draw(self, surface: Drawable) -> None:
         super().draw(surface)
         rect = self.shifted()
         crest = self.look.resources.art.crest(self._crest, round(rect.height * 0.72))
@@ -136,7 +137,7 @@ class MenuEntry(Pressable):
     def place(self, look: UiStyle, rect: Rect) -> None:
         super().place(look, Rect(rect.topleft, (min(rect.width, self.wanted(look)[0]), rect.height)))
 
-    def paint(self, surface: Surface) -> None:
+    def paint(self, surface: Drawable) -> None:
         look, rect = self.look, self.shifted()
         bright = self.hovered or self.focused or self.size > _LARGE
         colour = theme.PAPER_SHADE if self.pressed else theme.PAPER if bright else theme.TEXT_SOFT
@@ -147,7 +148,7 @@ class MenuEntry(Pressable):
         room = Rect(rect.left + look.px(20), rect.top, rect.width - look.px(24), rect.height)
         look.write(surface, self.label, theme.DISPLAY, self.size, colour, room)
 
-    def paint_focus(self, surface: Surface) -> None:
+    def paint_focus(self, surface: Drawable) -> None:
         # Small ones stand beside each other: the arrow would lie upon the word before.
         alone = self.size > _LARGE
         draw_focus(self.look, surface, self.shifted(), self.look.px(self.radius), arrow=alone)
@@ -181,11 +182,11 @@ class IconButton(Pressable):
         side = max(sizes.SMALLEST_TARGET, look.px(self.size))
         return side, side
 
-    def paint_focus(self, surface: Surface) -> None:
+    def paint_focus(self, surface: Drawable) -> None:
         """The ring alone: such buttons stand side by side, and the arrow would lie on the next one's sign."""
         draw_focus(self.look, surface, self.shifted(), self.look.px(self.radius), arrow=False)
 
-    def paint(self, surface: Surface) -> None:
+    def paint(self, surface: Drawable) -> None:
         look, rect = self.look, self.shifted()
         draw_icon_square(look, surface, rect, self.icon, self.hot, self.pressed)
         if self.count:
@@ -197,7 +198,7 @@ class IconButton(Pressable):
 
 
 def draw_icon_square(
-    look: UiStyle, surface: Surface, rect: Rect, icon: str, hovered: bool, pressed: bool
+    look: UiStyle, surface: Drawable, rect: Rect, icon: str, hovered: bool, pressed: bool
 ) -> None:
     """A square with a sign, washi while it is pressed."""
     fill = theme.PAPER if pressed else theme.RAISED_HOVER if hovered else theme.RAISED
@@ -218,10 +219,10 @@ class Chip(Pressable):
         wide = pill_width(look, self.label, 28, ticked=True) + look.px(8)
         return wide, max(sizes.SMALLEST_TARGET, look.px(54))
 
-    def paint_focus(self, surface: Surface) -> None:
+    def paint_focus(self, surface: Drawable) -> None:
         draw_focus(self.look, surface, self.shifted(), self.rect.height // 2)
 
-    def paint(self, surface: Surface) -> None:
+    def paint(self, surface: Drawable) -> None:
         look, rect = self.look, self.shifted()
         if self.chosen:
             draw_pill(look, surface, rect, self.label, 28, self.hot, self.pressed)
@@ -237,7 +238,7 @@ def pill_width(look: UiStyle, label: str, size: float, ticked: bool) -> int:
 
 
 def draw_pill(
-    look: UiStyle, surface: Surface, rect: Rect, label: str, size: float, hovered: bool, pressed: bool
+    look: UiStyle, surface: Drawable, rect: Rect, label: str, size: float, hovered: bool, pressed: bool
 ) -> None:
     """The washi pill of what is chosen, with its tick."""
     fill = theme.PAPER_SHADE if pressed else theme.PAPER_LIGHT if hovered else theme.PAPER

@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Literal
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from scenes.paint import shapes, sizes, theme
+from scenes.paint.dirty_rects import Drawable
 from scenes.ui.layout import Child, Column, Held, Item, Lies, Several, Size, Space, as_item, controls_of, draw
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.style import UiStyle
@@ -41,7 +42,7 @@ class Around(Several):
 class Panel(Around):
     """A dark panel with an edge, over what it hides."""
 
-    def draw(self, look: UiStyle, surface: Surface) -> None:
+    def draw(self, look: UiStyle, surface: Drawable) -> None:
         shadow = look.resources.art.shadow(self.rect.size, look.px(20))
         shapes.put_in_middle(surface, shadow, self.rect.center)
         box = look.shapes.box(self.rect.size, look.px(24), theme.PANEL, theme.EDGE, look.px(2.5))
@@ -51,7 +52,7 @@ class Panel(Around):
 class Board(Around):
     """A dark board with a thin edge, on the ground."""
 
-    def draw(self, look: UiStyle, surface: Surface) -> None:
+    def draw(self, look: UiStyle, surface: Drawable) -> None:
         board = look.shapes.box(self.rect.size, look.margin(20), theme.PANEL, theme.LINE, look.margin(2.5))
         surface.blit(board, self.rect)
 
@@ -63,7 +64,7 @@ class Paper(Around):
         super().__init__(child, wide, most, grow)
         self._seed = seed
 
-    def draw(self, look: UiStyle, surface: Surface) -> None:
+    def draw(self, look: UiStyle, surface: Drawable) -> None:
         look.paper(surface, self.rect, self._seed)
 
 
@@ -271,7 +272,7 @@ class Fitted(Several):
         yield self
         yield from (part for part in self.items[0].parts() if isinstance(part, Held | Scroll))
 
-    def draw(self, look: UiStyle, surface: Surface) -> None:
+    def draw(self, look: UiStyle, surface: Drawable) -> None:
         draw(self.items[0], self._look, surface)
 
 

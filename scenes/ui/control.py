@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Self
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from scenes.paint import sizes, theme
 from scenes.paint.sizes import Metrics
 from scenes.paint.theme import Colour
 from scenes.ui.style import UiStyle
-from scenes.window import Direction, Position, Request
+from scenes.window import Direction, Drawable, Position, Request
 
 Answer = Request | Callable[[], Request | None]
 """What follows when a control is chosen: a request for the app, or what does something and may return one."""
@@ -156,7 +156,7 @@ class Control:
         """Of three colours the one for its state."""
         return pressed if self.pressed else lit if self.hot else still
 
-    def draw(self, surface: Surface) -> None:
+    def draw(self, surface: Drawable) -> None:
         """Paint it in its state: dimmed where it is disabled or pale, ringed where it has the focus."""
         if self.enabled and not self.pale:
             self.paint(surface)
@@ -165,11 +165,11 @@ class Control:
         if self.focused:
             self.paint_focus(surface)
 
-    def paint(self, surface: Surface) -> None:
+    def paint(self, surface: Drawable) -> None:
         """Paint it as if it were enabled and not focused; for a control that leaves `draw` as it is."""
         raise NotImplementedError
 
-    def paint_focus(self, surface: Surface) -> None:
+    def paint_focus(self, surface: Drawable) -> None:
         draw_focus(self.look, surface, self.rect, self.look.px(self.radius))
 
     def ring(self) -> Rect:
@@ -196,11 +196,11 @@ class Pressable(Control):
         super().__init__(group, answer)
         self.label = label
 
-    def paint_focus(self, surface: Surface) -> None:
+    def paint_focus(self, surface: Drawable) -> None:
         draw_focus(self.look, surface, self.shifted(), self.look.px(self.radius))
 
 
-def draw_focus(look: UiStyle, surface: Surface, rect: Rect, radius: int, arrow: bool = True) -> None:
+def draw_focus(look: UiStyle, surface: Drawable, rect: Rect, radius: int, arrow: bool = True) -> None:
     """The ring of the one focus, and the vermilion arrow at its left; `radius` of the thing, in pixels."""
     gap, width = look.px(3), look.px(4)
     around = rect.inflate(2 * (gap + width), 2 * (gap + width))
@@ -212,13 +212,13 @@ def draw_focus(look: UiStyle, surface: Surface, rect: Rect, radius: int, arrow: 
         draw_arrow(look, surface, (dark.left - look.px(4), rect.centery))
 
 
-def draw_arrow(look: UiStyle, surface: Surface, tip: Position) -> None:
+def draw_arrow(look: UiStyle, surface: Drawable, tip: Position) -> None:
     """The vermilion arrow with its paper edge, pointing right, its tip at a place in pixels."""
     size = look.px(26), look.px(30)
     surface.blit(look.shapes.sign("pointer_right", size), (tip[0] - size[0], tip[1] - size[1] // 2))
 
 
-def draw_dimmed(surface: Surface, area: Rect, draw: Callable[[Surface], object]) -> None:
+def draw_dimmed(surface: Drawable, area: Rect, draw: Callable[[Drawable], object]) -> None:
     """Paint something at the opacity of what cannot be used: `draw` paints the whole picture of `area`."""
     area = area.clip(surface.get_rect())
     if not area.width or not area.height:

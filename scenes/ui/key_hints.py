@@ -1,9 +1,10 @@
 """Hints of keys at a screen's foot; caps of keys and pads' buttons, and their names by the device in hand."""
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.kept.language import Language
 from scenes.paint import sizes, theme
+from scenes.paint.dirty_rects import Drawable
 from scenes.paint.shapes import put_in_middle
 from scenes.ui.control import Answer, Pressable
 from scenes.ui.style import UiStyle
@@ -92,7 +93,7 @@ class KeyHint(Pressable):
         width += keycap_width(look, self.cap) + look.px(34) if self.cap else look.px(56)
         return width, max(sizes.SMALLEST_TARGET, look.px(48))
 
-    def draw(self, surface: Surface) -> None:
+    def draw(self, surface: Drawable) -> None:
         look, rect = self.look, self.rect
         if self.cap:
             cap = Rect(rect.left, 0, keycap_width(look, self.cap), look.px(42))
@@ -115,7 +116,7 @@ def keycap_width(look: UiStyle, key: str) -> int:
     return max(look.px(44), words + look.px(24))
 
 
-def draw_keycap(look: UiStyle, surface: Surface, rect: Rect, key: str, hovered: bool = False) -> None:
+def draw_keycap(look: UiStyle, surface: Drawable, rect: Rect, key: str, hovered: bool = False) -> None:
     """The cap of a key with its name."""
     fill = theme.RAISED_HOVER if hovered else theme.ROW_FOCUSED
     surface.blit(look.shapes.box(rect.size, look.px(9), fill, theme.EDGE, look.px(2)), rect)

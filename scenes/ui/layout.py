@@ -18,6 +18,7 @@ from pygame import Rect, Surface
 
 from scenes.paint import theme
 from scenes.paint.cache import breathe
+from scenes.paint.dirty_rects import Drawable
 from scenes.paint.shapes import put_in_middle
 from scenes.paint.theme import Colour
 from scenes.ui.control import Control
@@ -113,7 +114,7 @@ class Item(Wishing):
         """Whether something in it can be scrolled or shrink, so that it may be less tall than it is."""
         return any(part.shrinks for part in self.parts())
 
-    def draw(self, look: UiStyle, surface: Surface) -> None:
+    def draw(self, look: UiStyle, surface: Drawable) -> None:
         """Paint what belongs to it and to no control."""
 
 
@@ -162,7 +163,7 @@ class Words(Item):
         texts = filter(None, (self.text, self.instead))
         return max((look.paragraph_height(text, self.face, size, width) for text in texts), default=0)
 
-    def draw(self, look: UiStyle, surface: Surface) -> None:
+    def draw(self, look: UiStyle, surface: Drawable) -> None:
         write = look.paragraph if self.wraps else look.write
         if self.text:
             write(surface, self.text, self.face, self.size, self.colour, self.rect, self.align)
@@ -178,7 +179,7 @@ class Rule(Item):
     def wish(self, look: UiStyle, width: int) -> Size:
         return 0, look.px(self.thick)
 
-    def draw(self, look: UiStyle, surface: Surface) -> None:
+    def draw(self, look: UiStyle, surface: Drawable) -> None:
         surface.fill(self.colour or theme.LINE, self.rect)
 
 
@@ -202,7 +203,7 @@ class Picture(Item):
     def least(self, look: UiStyle, width: int) -> int:
         return look.margin(self.least_height) if self.least_height else self.wish(look, width)[1]
 
-    def draw(self, look: UiStyle, surface: Surface) -> None:
+    def draw(self, look: UiStyle, surface: Drawable) -> None:
         picture = self.make(min(self.rect.width, round(self.rect.height * self.size[0] / self.size[1])))
         put_in_middle(surface, picture, self.rect.center)
 
@@ -398,7 +399,7 @@ def controls_of(item: Item) -> list[Control]:
     return [part.control for part in item.parts() if isinstance(part, Held)]
 
 
-def draw(item: Item, look: UiStyle, surface: Surface) -> None:
+def draw(item: Item, look: UiStyle, surface: Drawable) -> None:
     """Paint it and all in it but the controls, which their page paints."""
     for part in item.parts():
         part.draw(look, surface)

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-import pygame
 from pygame import Rect
 
 from scenes.paint import theme
@@ -13,7 +12,7 @@ from scenes.ui.layout import Column, Item, Row, Space, Words
 from scenes.ui.scroll import Paragraph, Reading
 from scenes.ui.sheets_and_dialogs import Dialog, LaidScene
 from scenes.ui.style import UiStyle
-from scenes.window import Pop, Request, Resources
+from scenes.window import Drawable, Pop, Request, Resources
 
 Choice = tuple[str, Answer]
 """The words of a button and what it asks of the app."""
@@ -78,7 +77,7 @@ class MessageScene(LaidScene):
     def left(self) -> Request:
         return self._answer
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Drawable) -> None:
         surface.blit(self.resources.art.background(surface.get_size()), (0, 0))
         super().draw(surface)
 

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from scenes.ui.bubbles import Naming, draw_name, draw_reason
 from scenes.ui.control import Control
 from scenes.ui.focus import neighbour
 from scenes.ui.scroll import Reading, ScrollArea
 from scenes.ui.style import UiStyle
-from scenes.window import Direction, Intent, Pop, Position, Request, Resources, Scene, intents
+from scenes.window import Direction, Drawable, Intent, Pop, Position, Request, Resources, Scene, intents
 
 _NOWHERE = (-1, -1)
 _KEYS = (
@@ -319,7 +319,7 @@ class Page:
         waits = self._naming.waits(self._attended(), self.by_pointer)
         return waits or any(control.moving() for control in self.controls)
 
-    def draw(self, surface: Surface) -> None:
+    def draw(self, surface: Drawable) -> None:
         outside = [control for control in self.controls if self._area_of(control) is None]
         for control in sorted(outside, key=lambda control: control.focused):
             control.draw(surface)
@@ -330,7 +330,7 @@ class Page:
             draw_reason(self.look, surface, shown, self.read)
         self.draw_name(surface)
 
-    def draw_name(self, surface: Surface) -> None:
+    def draw_name(self, surface: Drawable) -> None:
         """Say what the sign is called that pointer or focus rest on."""
         shown = self._attended()
         if shown is not None and self._naming.tells(shown, self.by_pointer):

@@ -4,14 +4,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from scenes.paint import sizes, theme
 from scenes.ui.control import Answer, Control
 from scenes.ui.layout import Child, Column, Item, Row, Size, Space, Words, as_item, draw, laying_out
 from scenes.ui.sliders import Slider
 from scenes.ui.style import Align, UiStyle
-from scenes.window import Direction, Position, Request
+from scenes.window import Direction, Drawable, Position, Request
 
 _ENDLESS = 1 << 20
 
@@ -20,7 +20,7 @@ _ENDLESS = 1 << 20
 class Drawn(Item):
     """What a function paints into its place; its size at 1080, or a function that says it in pixels."""
 
-    paint: Callable[[UiStyle, Surface, Rect], object]
+    paint: Callable[[UiStyle, Drawable, Rect], object]
     size: tuple[float, float] | Callable[[UiStyle], Size]
     grow: int = 0
 
@@ -29,7 +29,7 @@ class Drawn(Item):
             return self.size(look)
         return round(self.size[0] * look.unit), round(self.size[1] * look.unit)
 
-    def draw(self, look: UiStyle, surface: Surface) -> None:
+    def draw(self, look: UiStyle, surface: Drawable) -> None:
         self.paint(look, surface, self.rect)
 
 
@@ -51,7 +51,7 @@ class Told(Item):
     def wish(self, look: UiStyle, width: int) -> Size:
         return 0, round(self.lines * look.line_height(self.face, self.size))
 
-    def draw(self, look: UiStyle, surface: Surface) -> None:
+    def draw(self, look: UiStyle, surface: Drawable) -> None:
         said = self.told()
         told = (said,) if isinstance(said, str) else said
         fitting = (words for words in told if self.wraps or look.fits(words, self.face, self.rect.width))
@@ -83,11 +83,11 @@ class Tile(Control):
         with laying_out():  # each row that scrolls is placed by itself
             self.face.put(look, rect)
 
-    def paint(self, surface: Surface) -> None:
+    def paint(self, surface: Drawable) -> None:
         self.paint_board(surface)
         draw(self.face, self.look, surface)
 
-    def paint_board(self, surface: Surface) -> None:
+    def paint_board(self, surface: Drawable) -> None:
         look, rect = self.look, self.rect
         fill, edge = self.board()
         surface.blit(look.shapes.box(rect.size, look.px(self.radius), fill, edge, look.px(2.5)), rect)
@@ -103,7 +103,7 @@ class Still(Tile):
 
     focusable = False
 
-    def draw(self, surface: Surface) -> None:
+    def draw(self, surface: Drawable) -> None:
         draw(self.face, self.look, surface)
 
 
@@ -188,13 +188,13 @@ class LabelledRow(Tile):
     def typing(self) -> bool:
         return self.inner.typing
 
-    def draw(self, surface: Surface) -> None:
+    def draw(self, surface: Drawable) -> None:
         self.inner.hovered, self.inner.pressed, self.inner.pointer = self.hovered, self.pressed, self.pointer
         super().draw(surface)
         if not self.enabled:  # why it is refused is to be read although the row is dim
             self._line.draw(self.look, surface)
 
-    def paint(self, surface: Surface) -> None:
+    def paint(self, surface: Drawable) -> None:
         super().paint(surface)
         enabled, self.inner.enabled = self.inner.enabled, True
         self.inner.draw(surface)

@@ -8,6 +8,7 @@ from pygame import BLEND_RGBA_MULT, SRCALPHA, Rect, Surface
 
 from game.kept.lazy_dataclass import value
 from scenes.paint import theme
+from scenes.paint.dirty_rects import Drawable, whole
 from scenes.paint.shapes import put_in_middle
 from scenes.ui.control import Control, far
 from scenes.ui.style import UiStyle
@@ -51,7 +52,7 @@ class Scrolled:
         top = view.top + (view.height - height) * self.offset // self.furthest
         return Rect(view.right - look.px(14), top, look.px(12), height)
 
-    def draw_bar(self, surface: Surface, track: theme.Colour, thumb: theme.Colour) -> None:
+    def draw_bar(self, surface: Drawable, track: theme.Colour, thumb: theme.Colour) -> None:
         box, view = self.bar(), self.view
         if box.width:
             high = Rect(box.left, view.top, box.width, view.height)
@@ -137,7 +138,7 @@ class ScrollArea(Scrolled):
         self.scroll_to(self._grasped[1] + self._grasped[0] - position[1])
 
     @contextmanager
-    def fading(self, surface: Surface, around: int = 0) -> Iterator[None]:
+    def fading(self, surface: Drawable, around: int = 0) -> Iterator[None]:
         """Let what is drawn meanwhile be seen in the view alone; it fades out where an edge cuts it.
 
         `around` is how far, in pixels, it may stand out at the sides, and above and below if nothing scrolls.
@@ -149,7 +150,7 @@ class ScrollArea(Scrolled):
         surface.blits(veils)
         surface.set_clip(clip)
 
-    def _veils(self, surface: Surface) -> list[tuple[Surface, Rect]]:
+    def _veils(self, surface: Drawable) -> list[tuple[Surface, Rect]]:
         """What lies under the edges that cut something, the thinner the further from the edge."""
         window, veils = surface.get_clip(), []
         for below in (False, True):
@@ -157,14 +158,14 @@ class ScrollArea(Scrolled):
             if below:
                 edge.bottom = window.bottom
             veil = Surface(edge.size, SRCALPHA)
-            veil.blit(surface, (0, 0), edge)
+            veil.blit(whole(surface), (0, 0), edge)
             for row in range(edge.height):
                 opacity = 255 * ((row + 1 if below else edge.height - row) / edge.height) ** 0.7
                 veil.fill((255, 255, 255, round(opacity)), (0, row, edge.width, 1), BLEND_RGBA_MULT)
             veils.append((veil, edge))
         return veils
 
-    def draw(self, surface: Surface) -> None:
+    def draw(self, surface: Drawable) -> None:
         seen = [control for control in self.controls if control.rect.colliderect(self.view)]
         with self.fading(surface, self.look.px(40)):
             for control in sorted(seen, key=lambda control: control.focused):
@@ -200,7 +201,7 @@ class Paragraph:
     def height(self, look: UiStyle, width: int) -> int:
         return max(self.words(look, width).height + self._above(look), look.px(self.picture_size[1]))
 
-    def draw(self, look: UiStyle, surface: Surface, box: Rect) -> None:
+    def draw(self, look: UiStyle, surface: Drawable, box: Rect) -> None:
         words, above = self.words(look, box.width).move(box.topleft), self._above(look)
         look.paragraph(surface, self.text, self.face, self.size, self.colour, words)
         if self.label:
@@ -296,7 +297,7 @@ class Reading(Scrolled, Control):
         lower = box.bottom if rows[-1] == whole[-1] else whole[-1][1]
         return Rect(box.left, upper, box.width, lower - upper)
 
-    def draw(self, surface: Surface) -> None:
+    def draw(self, surface: Drawable) -> None:
         look = self.look
         box = Rect(self.rect.left + look.px(8), self.rect.top + look.px(8) - self.offset, self._width, 0)
         clip, around = surface.get_clip(), 2 * look.px(40)

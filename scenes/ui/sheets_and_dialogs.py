@@ -11,7 +11,7 @@ from scenes.ui.layout import Child, Column, Item, Space, as_item, controls_of, d
 from scenes.ui.page import PageScene
 from scenes.ui.scroll import Paragraph, Reading
 from scenes.ui.style import UiStyle
-from scenes.window import Intent, Request, intents
+from scenes.window import Drawable, Intent, Request, intents
 
 
 class LaidScene(PageScene):
@@ -44,7 +44,7 @@ class LaidScene(PageScene):
         """The place of the body in its room: all of it."""
         return room
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Drawable) -> None:
         draw(self._root, self.look, surface)
         self.page.draw(surface)
 
@@ -112,7 +112,7 @@ class Sheet(LaidScene):
         """Lay it out anew: what stands on it has changed."""
         self.resize(self._size)
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Drawable) -> None:
         surface.blit(self.ground(surface.get_size()), (0, 0))
         title, size = self.resources.language.text(self.heading), self.look.heading(56)
         self.look.write(surface, title, theme.DISPLAY, size, theme.TEXT, self.head)
@@ -162,7 +162,7 @@ class Dialog(LaidScene):
             return self.handle(intents.Back())
         return super().handle(intent)
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Drawable) -> None:
         self.look.veil(surface)
         super().draw(surface)
 

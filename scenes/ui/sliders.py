@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from scenes.paint import sizes, theme
 from scenes.paint.shapes import put_in_middle
@@ -10,7 +10,7 @@ from scenes.ui.buttons import draw_icon_square
 from scenes.ui.control import Control, draw_dimmed, draw_focus
 from scenes.ui.style import UiStyle
 from scenes.ui.toggles import Choose
-from scenes.window import Direction, Position, Request
+from scenes.window import Direction, Drawable, Position, Request
 
 _WAYS: dict[Direction, int] = {"left": -1, "right": 1}
 
@@ -33,7 +33,7 @@ class Number(Control):
         less, more = self.arrows()
         return more.collidepoint(position) - less.collidepoint(position)
 
-    def draw_arrow(self, surface: Surface, box: Rect, icon: str) -> None:
+    def draw_arrow(self, surface: Drawable, box: Rect, icon: str) -> None:
         lit = self.pointed(box)
         draw_icon_square(self.look, surface, box, icon, lit, lit and self.pressed)
 
@@ -69,7 +69,7 @@ class Stepper(Number):
             return False, None
         return True, self._to(self.value + way * self.step)
 
-    def paint(self, surface: Surface) -> None:
+    def paint(self, surface: Drawable) -> None:
         less, more = self.arrows()
         for box, icon, way in ((less, "chevron-left", -1), (more, "chevron-right", 1)):
             if self._allows(way):
@@ -143,10 +143,10 @@ class Slider(Number):
         side, (x, y) = self.look.px(44), self._knob()
         return Rect(x - side // 2, y - side // 2, side, side)
 
-    def paint_focus(self, surface: Surface) -> None:
+    def paint_focus(self, surface: Drawable) -> None:
         draw_focus(self.look, surface, self.ring(), self.ring().height // 2, arrow=False)
 
-    def paint(self, surface: Surface) -> None:
+    def paint(self, surface: Drawable) -> None:
         look, track, knob = self.look, self.track(), self._knob()
         if not self.bare:
             for box, icon in zip(self.arrows(), ("chevron-left", "chevron-right"), strict=True):

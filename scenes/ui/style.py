@@ -11,7 +11,7 @@ from scenes.paint.cache import SurfaceCache, drawn
 from scenes.paint.icons import sign
 from scenes.paint.sizes import Metrics, Size
 from scenes.paint.theme import Colour
-from scenes.window import Resources
+from scenes.window import Drawable, Resources
 
 Align = Literal["left", "centre", "right"]
 _ENDLESS = 1 << 20
@@ -100,7 +100,7 @@ class UiStyle(Metrics):
 
     def write(
         self,
-        surface: Surface,
+        surface: Drawable,
         text: str,
         face: str,
         size: float,
@@ -130,7 +130,7 @@ class UiStyle(Metrics):
 
     def paragraph(
         self,
-        surface: Surface,
+        surface: Drawable,
         text: str,
         face: str,
         size: float,
@@ -156,7 +156,7 @@ class UiStyle(Metrics):
         return rect
 
     def paper(
-        self, surface: Surface, rect: Rect, seed: int, fill: Colour = theme.PAPER, edge: Colour = theme.INK
+        self, surface: Drawable, rect: Rect, seed: int, fill: Colour = theme.PAPER, edge: Colour = theme.INK
     ) -> None:
         """Paint a torn sheet of paper and its hard shadow; `seed` tells one sheet from another."""
         if min(rect.size) > 0:
@@ -164,7 +164,7 @@ class UiStyle(Metrics):
             surface.blit(art.washi_shadow(rect.size, seed), shadow)
             surface.blit(art.washi(rect.size, seed, fill, edge), rect)
 
-    def veil(self, surface: Surface) -> None:
+    def veil(self, surface: Drawable) -> None:
         surface.fill(theme.VEIL, special_flags=BLEND_MULT)
 
     def _step(self, face: str, pixels: int) -> int:
@@ -191,7 +191,7 @@ class UiStyle(Metrics):
         last = lettering.shorten(" ".join(lines[room - 1 :]), face, pixels, box.width)
         return "\n".join([*lines[: room - 1], last])
 
-    def _tell(self, surface: Surface, text: str, rect: Rect, box: Rect, size: int, cut: bool) -> None:
+    def _tell(self, surface: Drawable, text: str, rect: Rect, box: Rect, size: int, cut: bool) -> None:
         written = self._whole.written
         if written is not None:
             written.append(Written(text, rect, Rect(box), size, cut, rect.clip(surface.get_clip())))

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Sequence
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from scenes.paint import sizes, theme
 from scenes.ui.control import Control, draw_focus
 from scenes.ui.style import UiStyle
-from scenes.window import Device, Request
+from scenes.window import Device, Drawable, Request
 
 Answer = Callable[[str], Request | None]
 
@@ -87,10 +87,10 @@ class TextField(Control):
     def well(self) -> Rect:
         return self.rect.inflate(0, -max(0, self.rect.height - self.wanted(self.look)[1]))
 
-    def paint_focus(self, surface: Surface) -> None:
+    def paint_focus(self, surface: Drawable) -> None:
         draw_focus(self.look, surface, self.well(), self.look.px(self.radius), arrow=not self._typing)
 
-    def paint(self, surface: Surface) -> None:
+    def paint(self, surface: Drawable) -> None:
         look, well = self.look, self.well()
         edge = theme.PAPER if self._typing else theme.CURTAIN_TEXT if self.hovered else theme.EDGE
         fill = theme.INDIGO_DARK if self._typing or self.pressed else theme.CLOTH_SHADE

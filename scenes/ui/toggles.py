@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from scenes.paint import sizes, theme
 from scenes.paint.shapes import put_in_middle
@@ -10,7 +10,7 @@ from scenes.ui.buttons import draw_pill, pill_width
 from scenes.ui.control import Control, draw_arrow, draw_focus
 from scenes.ui.key_hints import draw_keycap, keycap_width
 from scenes.ui.style import UiStyle
-from scenes.window import Direction, Position, Request
+from scenes.window import Direction, Drawable, Position, Request
 
 Choose = Callable[[int], Request | None]
 """Given the index of a choice, or a number."""
@@ -90,7 +90,7 @@ class Segments(Choice):
         has_room = self.rect.height >= len(self.labels) * sizes.SMALLEST_TARGET
         return has_room and self._too_wide(self.look, self.rect.width)
 
-    def paint_focus(self, surface: Surface) -> None:
+    def paint_focus(self, surface: Drawable) -> None:
         ring = self.ring()
         draw_focus(self.look, surface, ring, ring.height // 2, arrow=False)
         draw_arrow(self.look, surface, (self.rect.left - self.look.px(10), ring.centery))
@@ -98,7 +98,7 @@ class Segments(Choice):
     def ring(self) -> Rect:
         return super().ring().inflate(0, -self.look.px(8))
 
-    def paint(self, surface: Surface) -> None:
+    def paint(self, surface: Drawable) -> None:
         look, rect = self.look, self.rect
         boxes = self.boxes()
         well = look.shapes.box(rect.size, boxes[0].height // 2, theme.SUNK, theme.EDGE, look.px(2.5))
@@ -180,14 +180,14 @@ class Toggle(Control):
     def ring(self) -> Rect:
         return Rect(0, 0, self.look.px(95), self.look.px(50)).move_to(midright=self.rect.midright)
 
-    def paint_focus(self, surface: Surface) -> None:
+    def paint_focus(self, surface: Drawable) -> None:
         look, switch = self.look, self.ring()
         draw_focus(look, surface, switch, switch.height // 2, arrow=False)
         word = look.measure(self._word, theme.BOLD, 28)[0]
         left = switch.left - look.px(22) - word - look.px(8)  # the arrow stands before the word
         draw_arrow(look, surface, (max(left, self.rect.left), switch.centery))
 
-    def paint(self, surface: Surface) -> None:
+    def paint(self, surface: Drawable) -> None:
         look, rect, switch = self.look, self.rect, self.ring()
         room = Rect(rect.left, rect.top, switch.left - look.px(22) - rect.left, rect.height)
         look.write(surface, self._word, theme.BOLD, 28, theme.TEXT_SOFT, room, "right")
@@ -235,11 +235,11 @@ class Tabs(Choice):
             left += wide
         return boxes
 
-    def paint_focus(self, surface: Surface) -> None:
+    def paint_focus(self, surface: Drawable) -> None:
         alone = not self.chosen and not self.caps  # else the arrow would stand upon the word or cap before it
         draw_focus(self.look, surface, self.ring(), self.look.px(12), arrow=alone)
 
-    def paint(self, surface: Surface) -> None:
+    def paint(self, surface: Drawable) -> None:
         look, boxes = self.look, self.boxes()
         for cap, left in zip(self.caps or (), (self.rect.left, boxes[-1].right + look.px(12)), strict=False):
             place = Rect(left, 0, keycap_width(look, cap), look.px(42))

@@ -4,6 +4,7 @@ What every scene needs of it is named here.
 """
 
 # isort: off
+from scenes.paint.dirty_rects import Drawable
 from scenes.window.input import Device, Devices
 from scenes.window.intents import Direction, Intent, Listening, Position
 from scenes.window.requests import Chosen, Pop, Push, Quit, Replace, Request, Reset, RestPointer, ToTitle

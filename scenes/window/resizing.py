@@ -14,7 +14,7 @@ from pygame import Surface
 
 from scenes.paint.art import Art
 from scenes.paint.cache import NotReady, Patience
-from scenes.paint.dirty_rects import Screen, Unseen, whole
+from scenes.paint.dirty_rects import Drawable, Unseen, whole
 from scenes.paint.slices import Slices
 from scenes.window.stack import Stack
 
@@ -44,7 +44,7 @@ class Resizing:
         self._changes = False
         """Whether the last picture is that of another scene."""
         self._slices: Slices | None = None
-        self._shown: Surface | Screen | None = None
+        self._shown: Drawable | None = None
         """Where the last picture already is to be seen."""
         art.fit(size[1])
 
@@ -76,7 +76,7 @@ class Resizing:
         self._stack.resize(size)
         self._tired = self.clock() - started > PATIENCE / 2
 
-    def keep(self, before: Surface, since: float, shown: Surface | Screen | None = None) -> None:
+    def keep(self, before: Surface, since: float, shown: Drawable | None = None) -> None:
         """Another scene is on top: let the window show the picture before, until that one is drawn.
 
         `since` the frame began; where it was long enough by now, the new scene is drawn from the next one on.
@@ -87,7 +87,7 @@ class Resizing:
             self._last, self._patience, self._changes, self._shown = before, patience, True, shown
             self._tired = self.clock() - since > patience
 
-    def paint(self, surface: Surface | Screen) -> None:
+    def paint(self, surface: Drawable) -> None:
         """Paint the scenes, or the last picture as large as the window where that would take too long."""
         if self._last is None:
             self._stack.draw(surface)
@@ -99,7 +99,7 @@ class Resizing:
             pygame.transform.scale(self._last, surface.get_size(), whole(surface))
             self._shown = surface
 
-    def _is_painted(self, surface: Surface | Screen) -> bool:
+    def _is_painted(self, surface: Drawable) -> bool:
         worked, enough = Slices.worked, self._patience / 2
         if not self._stack.lay(self._patience) or (laid := Slices.worked - worked) > enough:
             return False

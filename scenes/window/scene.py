@@ -6,13 +6,12 @@ stack, the app or another scene.
 
 from dataclasses import dataclass, field
 
-import pygame
-
 from game.kept.language import Language
 from game.kept.settings import Settings
 from scenes.paint.art import Art
 from scenes.paint.cache import Patience
 from scenes.paint.cards_crests_and_portraits import Cosmetics
+from scenes.paint.dirty_rects import Drawable
 from scenes.paint.text import Lettering
 from scenes.window.input import Devices
 from scenes.window.intents import FightTable, Intent, Listening, Rules
@@ -112,7 +111,7 @@ class Scene:
     def update(self, milliseconds: float) -> Request | None:
         """Let that much time pass; answer with what the app shall do, or None."""
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Drawable) -> None:
         """Paint the whole surface (where `opaque`), in real pixels of the window."""
 
     def rehearse(self, patience: Patience) -> None:

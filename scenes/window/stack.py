@@ -8,12 +8,9 @@ import gc
 import math
 from collections.abc import Callable
 from functools import partial
-from typing import cast
-
-import pygame
 
 from scenes.paint.cards_crests_and_portraits import Cosmetics
-from scenes.paint.dirty_rects import Screen, whole
+from scenes.paint.dirty_rects import Drawable, whole
 from scenes.paint.slices import Slices
 from scenes.window.intents import Intent, Listening
 from scenes.window.requests import Request
@@ -131,10 +128,10 @@ class Stack:
         self.lay()
         return self._scenes[-1].update(milliseconds) if self._scenes else None
 
-    def draw(self, surface: pygame.Surface | Screen) -> None:
+    def draw(self, surface: Drawable) -> None:
         self.lay()
         for scene in self.seen():
-            scene.draw(cast(pygame.Surface, surface) if scene.in_parts else whole(surface))
+            scene.draw(surface if scene.in_parts else whole(surface))
 
     def moving(self) -> bool:
         self.lay()

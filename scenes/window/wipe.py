@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.paint import theme
-from scenes.paint.dirty_rects import Screen, whole
+from scenes.paint.dirty_rects import Drawable, Screen, whole
 
 LENGTH = 220.0
 """Milliseconds until the old picture is gone."""
@@ -64,7 +64,7 @@ class Wipe:
             screen.touch(Rect(left, y, was_left - left, high))
             screen.touch(Rect(was_right, y, right - was_right, high))
 
-    def draw(self, surface: Surface | Screen) -> None:
+    def draw(self, surface: Drawable) -> None:
         """Lay what is left of the old picture over the new scene. A picture of another size is dropped.
 
         On a screen only where the new one was painted in this frame: elsewhere it lies already.

@@ -5,7 +5,7 @@ from datetime import datetime
 from functools import partial
 from pathlib import Path
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from assets import FOLDER
 from game.commands import workshop
@@ -36,7 +36,7 @@ from scenes.menus.workshop import SavedScene, WorkshopScene
 from scenes.menus.workshop_rivals_to_copy import ModelsScene, workshop_scene
 from scenes.paint import theme
 from scenes.ui.message import MessageScene, QuestionScene
-from scenes.window import Pop, Resources, ResumeMatch, Scene
+from scenes.window import Drawable, Pop, Resources, ResumeMatch, Scene
 from scenes.window.intents import Typed
 from tools.gallery.shots import Shot, Stage, Step, shots_of
 from tools.gallery.staged_records import NAMES
@@ -84,7 +84,7 @@ class ComponentsScene(Scene):
             control.disable(_REASON)
         return control
 
-    def draw(self, surface: Surface) -> None:
+    def draw(self, surface: Drawable) -> None:
         look = self._look
         surface.blit(self.resources.art.background(look.size), (0, 0))
         wide = look.size[0] - 2 * self._left

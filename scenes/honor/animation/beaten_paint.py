@@ -15,6 +15,7 @@ from scenes.honor.animation.fight_facts import FightFacts, Side, Source
 from scenes.honor.animation.fight_layout import FightLayout
 from scenes.paint import large_shapes, shapes, theme
 from scenes.paint.backgrounds import CUT_FOOT, CUT_TOP, LOWER_BAND, UPPER_BAND
+from scenes.paint.dirty_rects import Drawable
 from scenes.paint.geometry import CardPlace
 from scenes.paint.icons import sign
 from scenes.table import card_overlays
@@ -41,7 +42,7 @@ def army(side: Side) -> list[Source]:
 
 
 def draw_armies(
-    surface: Surface, kit: DrawContext, layout: FightLayout, facts: FightFacts, now: Instant
+    surface: Drawable, kit: DrawContext, layout: FightLayout, facts: FightFacts, now: Instant
 ) -> None:
     """Draw both sides' men, who stand up as their lords draw back; the beaten one's are swept away."""
     kept, foot = surface.get_clip(), layout.lower.top
@@ -81,7 +82,7 @@ def _flung(start: CardPlace, end: CardPlace, part: float, high: float) -> CardPl
     return CardPlace(round(x), round(y - high * math.sin(math.pi * gone)), start.width, angle)
 
 
-def draw_broken_blade(surface: Surface, kit: DrawContext, beaten: CardPlace, up: float) -> None:
+def draw_broken_blade(surface: Drawable, kit: DrawContext, beaten: CardPlace, up: float) -> None:
     """Draw the blade of who attacked in vain, in two beside him, as far as it has fallen, `up` 0 to 1."""
     if up <= 0.05:
         return

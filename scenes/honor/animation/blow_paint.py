@@ -21,6 +21,7 @@ from scenes.honor.table.layout import TableLayout
 from scenes.honor.table.paper_pictures import blades
 from scenes.honor.table.rival_reactions import face_places
 from scenes.paint import large_shapes, shapes, theme
+from scenes.paint.dirty_rects import Drawable
 from scenes.paint.geometry import CardPlace
 from scenes.paint.theme import from_hex
 from scenes.table.draw_context import DrawContext
@@ -43,7 +44,7 @@ def brushed(start: tuple[float, float], end: tuple[float, float], across: float)
     return [(point.x, point.y) for point in (*upper, *lower)]
 
 
-def draw_slash(surface: Surface, at: CardPlace, side: int, head: float, tail: float) -> None:
+def draw_slash(surface: Drawable, at: CardPlace, side: int, head: float, tail: float) -> None:
     """Draw a blade's trace through a card, from a side (-1 left, 1 right) of it down across it.
 
     Its `head` runs ahead and its `tail` after it, each 0 to 1: where the tail has come it is gone.
@@ -68,7 +69,7 @@ class Slash:
     side: int
     room: Rect | None = None
 
-    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+    def draw(self, surface: Drawable, kit: DrawContext, now: Instant) -> None:
         del kit
         kept = surface.get_clip()
         if self.room is not None:
@@ -89,7 +90,7 @@ class FaceSlash:
     picture: TablePicture
     number: int
 
-    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+    def draw(self, surface: Drawable, kit: DrawContext, now: Instant) -> None:
         head, tail = now.value(self.name, "head"), now.value(self.name, "tail")
         at = face_places(kit, self.layout, self.picture, self.number)[1]
         spot = CardPlace(at.centerx, at.centery, round(_OVER_FACE * at.width))
@@ -104,7 +105,7 @@ _OVER_FACE = 1.1
 """How broad what a blade goes through is reckoned, by a portrait's width."""
 
 
-def draw_bursts(surface: Surface, bursts: Sequence[Burst], now: Instant, bands: Bands, behind: bool) -> None:
+def draw_bursts(surface: Drawable, bursts: Sequence[Burst], now: Instant, bands: Bands, behind: bool) -> None:
     """Draw what bursts behind all cards or over them, between the bands."""
     kept, top = surface.get_clip(), bands.upper.bottom
     if behind:
@@ -115,7 +116,7 @@ def draw_bursts(surface: Surface, bursts: Sequence[Burst], now: Instant, bands: 
     surface.set_clip(kept)
 
 
-def draw_hit(surface: Surface, kit: DrawContext, now: Instant) -> None:
+def draw_hit(surface: Drawable, kit: DrawContext, now: Instant) -> None:
     """Shake the picture, and redden the window's edge where it is the viewer who was hit.
 
     The red withdraws beyond the edge, so that one picture a side is enough.
@@ -150,7 +151,7 @@ _EDGE = 0.10
 
 
 def draw_shield(
-    surface: Surface,
+    surface: Drawable,
     kit: DrawContext,
     at: Rect,
     crests: tuple[int, int],
@@ -187,7 +188,7 @@ _STEP = 6
 
 
 def draw_part_taken(
-    surface: Surface, kit: DrawContext, at: CardPlace, side: int, crest: int, come: float
+    surface: Drawable, kit: DrawContext, at: CardPlace, side: int, crest: int, come: float
 ) -> None:
     """Draw on a card's inner foot that it attacks, two blades, or defends, its shield; `come` 0 to 1."""
     size = round(_PART_TAKEN * at.width * come / 4) * 4
@@ -202,7 +203,7 @@ def draw_part_taken(
 _PART_TAKEN = 0.36
 
 
-def draw_skid(surface: Surface, kit: DrawContext, start: CardPlace, now: CardPlace, part: float) -> None:
+def draw_skid(surface: Drawable, kit: DrawContext, start: CardPlace, now: CardPlace, part: float) -> None:
     """Draw dust along the way on which a card's foot slid, as far as it has risen, 0 to 1."""
     if not 0 < part < 1:
         return
@@ -216,7 +217,7 @@ def draw_skid(surface: Surface, kit: DrawContext, start: CardPlace, now: CardPla
 
 
 def draw_won_attack(
-    surface: Surface, kit: DrawContext, at: Rect, beaten: CardPlace, crest: int, up: float
+    surface: Drawable, kit: DrawContext, at: Rect, beaten: CardPlace, crest: int, up: float
 ) -> None:
     """Draw the blades `at` a room beside him who won, and the beaten one's shield in two, `up` 0 to 1."""
     if up <= 0.05:
@@ -251,7 +252,7 @@ def _half_shield(kit: DrawContext, size: int, crest: int, half: int) -> Surface:
 
 
 def _draw_cloud(
-    surface: Surface,
+    surface: Drawable,
     kit: DrawContext,
     middle: tuple[float, float],
     wide: float,

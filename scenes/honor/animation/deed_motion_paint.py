@@ -4,7 +4,7 @@ import math
 from dataclasses import replace
 from itertools import pairwise
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from scenes.animation.tweens import Instant
 from scenes.honor.animation.blow_paint import FaceSlash, draw_hit
@@ -19,6 +19,7 @@ from scenes.honor.table.moving_cords import Cord, Oath
 from scenes.honor.table.road import draw_crest, road_spots
 from scenes.honor.table.whole_table import discards_box, draw_hand, draw_numbers, draw_table
 from scenes.paint import theme
+from scenes.paint.dirty_rects import Drawable
 from scenes.table.card_sprite import CardSprite
 from scenes.table.draw_context import DrawContext
 from scenes.table.particles import draw_burst
@@ -33,7 +34,7 @@ _NARROWEST = 0.2
 def draw_motion(
     kit: DrawContext,
     motion: TableMotion,
-    surface: Surface,
+    surface: Drawable,
     time: float,
     arrow: float = 1.0,
     veils: Shares | None = None,

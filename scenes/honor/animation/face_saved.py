@@ -37,7 +37,7 @@ from scenes.honor.animation.unrolling_papers import UNROLLS, draw_words_paper
 from scenes.honor.table.card_places import head_of
 from scenes.honor.table.houses import board_of, head_name
 from scenes.paint import large_shapes, shapes, theme
-from scenes.paint.dirty_rects import lay
+from scenes.paint.dirty_rects import Drawable, lay
 from scenes.paint.geometry import CardPlace, square
 from scenes.paint.icons import sign
 from scenes.paint.seat_discs import Seated
@@ -340,7 +340,7 @@ class _FaceSaved(Blows[Ground, FaceSavedScreen]):
         return layout, replace(show, hidden=frozenset({*show.hidden, *names}))
 
 
-def draw_face_saved(kit: DrawContext, motion: FaceSavedMotion, surface: Surface, time: float) -> None:
+def draw_face_saved(kit: DrawContext, motion: FaceSavedMotion, surface: Drawable, time: float) -> None:
     """Paint the whole window as it is at `time` (ms) of the motion."""
     assert motion.close_up is not None
     screen, now = motion.close_up, Instant(motion.choreography, time)
@@ -413,7 +413,7 @@ def _blade_in_front(now: Instant) -> bool:
     return now.value("blade", "drawn") >= 1
 
 
-def _draw_arm(surface: Surface, kit: DrawContext, layout: FaceSavedLayout, now: Instant, crest: int) -> None:
+def _draw_arm(surface: Drawable, kit: DrawContext, layout: FaceSavedLayout, now: Instant, crest: int) -> None:
     """Draw the victor's sleeve and hand, which come from behind his card; the hand that holds is over it."""
     card, out, side = _victor(now), _arm_out(now), layout.side
     if out <= 0.02:
@@ -436,7 +436,7 @@ def _draw_arm(surface: Surface, kit: DrawContext, layout: FaceSavedLayout, now: 
 
 
 def _draw_fist(
-    surface: Surface, kit: DrawContext, layout: FaceSavedLayout, now: Instant, hand: Vector2
+    surface: Drawable, kit: DrawContext, layout: FaceSavedLayout, now: Instant, hand: Vector2
 ) -> None:
     fist = kit.made(_fist, round(_FIST * layout.blade_length), layout.side)
     angle = layout.blade(_victor(now), now.value("blade", "points"))[1]
@@ -444,7 +444,7 @@ def _draw_fist(
     shapes.put_in_middle(surface, turned, hand)
 
 
-def _draw_blade(surface: Surface, kit: DrawContext, layout: FaceSavedLayout, now: Instant) -> None:
+def _draw_blade(surface: Drawable, kit: DrawContext, layout: FaceSavedLayout, now: Instant) -> None:
     """Draw the victor's blade in his hand, wherever that is; one that was stopped is flung away."""
     drawn, flung = now.value("blade", "drawn"), now.value("blade", "flung")
     if drawn <= 0.02:

@@ -13,6 +13,7 @@ from scenes.honor.table import emblems
 from scenes.paint import large_shapes, shapes, theme
 from scenes.paint.backgrounds import CUT_FOOT, CUT_TOP, LOWER_BAND, UPPER_BAND, draw_cut, draw_rays, sunburst
 from scenes.paint.cache import breathe
+from scenes.paint.dirty_rects import Drawable
 from scenes.paint.theme import from_hex
 from scenes.table.draw_context import DrawContext
 
@@ -79,7 +80,7 @@ def close_up(kit: DrawContext, size: tuple[int, int], crests: tuple[int, int], b
 
 
 def draw_pressed(
-    surface: Surface, kit: DrawContext, room: Rect, crests: tuple[int, int], ahead: float
+    surface: Drawable, kit: DrawContext, room: Rect, crests: tuple[int, int], ahead: float
 ) -> None:
     """Draw the cut as far aside as the attacker is `ahead`, -1 to 1; the other side gives way."""
     way = _PRESSED * ahead * room.width
@@ -208,7 +209,7 @@ def darkened(picture: Surface) -> Surface:
     return dark
 
 
-def draw_lanterns(surface: Surface, kit: DrawContext, rooms: Sequence[Rect], out: float) -> None:
+def draw_lanterns(surface: Drawable, kit: DrawContext, rooms: Sequence[Rect], out: float) -> None:
     """Draw the victim's lanterns in these rooms.
 
     One guard falls in any case (9.7), and its lantern goes `out`, 0 to 1.

@@ -41,7 +41,7 @@ from scenes.honor.table.last_fight import draw_growing
 from scenes.honor.table.rival_reactions import Reaction
 from scenes.paint import pen, theme
 from scenes.paint.art import Art
-from scenes.paint.dirty_rects import lay
+from scenes.paint.dirty_rects import Drawable, lay
 from scenes.paint.geometry import CardPlace
 from scenes.table.card_sprite import CardSprite
 from scenes.table.draw_context import DrawContext
@@ -59,14 +59,14 @@ def read_ahead(art: Art, height: int) -> None:
 
 
 def draw_fight(
-    surface: Surface, kit: DrawContext, motion: FightMotion, time: float, cards: bool = True
+    surface: Drawable, kit: DrawContext, motion: FightMotion, time: float, cards: bool = True
 ) -> None:
     """Paint the whole window as it is at `time` (ms) of the motion; `cards`: with those that fight."""
     _FightFrame(surface, kit, motion, time, cards).draw()
 
 
 def draw_who_fought(
-    surface: Surface,
+    surface: Drawable,
     kit: DrawContext,
     motion: FightMotion,
     part: Rect,
@@ -91,7 +91,7 @@ class _FightFrame:
     """One instant."""
 
     def __init__(
-        self, surface: Surface, kit: DrawContext, motion: FightMotion, time: float, cards: bool
+        self, surface: Drawable, kit: DrawContext, motion: FightMotion, time: float, cards: bool
     ) -> None:
         assert motion.close_up is not None
         self.surface, self.kit, self.motion, self.cards = surface, kit, motion, cards

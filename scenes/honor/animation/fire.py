@@ -14,6 +14,7 @@ from pygame.math import Vector2
 
 from scenes.animation.tweens import Instant
 from scenes.paint import large_shapes, shapes, theme
+from scenes.paint.dirty_rects import Drawable
 from scenes.paint.seat_discs import Seated
 from scenes.paint.theme import Colour, from_hex
 from scenes.table.draw_context import DrawContext
@@ -44,7 +45,7 @@ class Flames:
     at: Rect
     seed: int
 
-    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+    def draw(self, surface: Drawable, kit: DrawContext, now: Instant) -> None:
         del kit
         part = now.value(self.name, "part")
         if not 0 < part < 1:
@@ -62,7 +63,7 @@ class Flames:
             surface.set_clip(kept)
         self._flakes(surface, part)
 
-    def _char(self, surface: Surface, part: float) -> None:
+    def _char(self, surface: Drawable, part: float) -> None:
         """Draw how far the card is black from its foot up, and the embers at that edge."""
         reach = _burnt(part)
         if not 0 < reach < 1:
@@ -114,7 +115,7 @@ class Flames:
             found.append(_tongue(base, half, rises, lean))
         return found
 
-    def _flakes(self, surface: Surface, part: float) -> None:
+    def _flakes(self, surface: Drawable, part: float) -> None:
         """Draw ash that comes off, rises a little, and falls."""
         chance = Random(self.seed + 7)
         for _ in range(_FLAKES):
@@ -144,7 +145,7 @@ class Trail:
     size: int
     seed: int
 
-    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+    def draw(self, surface: Drawable, kit: DrawContext, now: Instant) -> None:
         del kit
         along, down = now.value(self.name, "along"), now.value(self.name, "down")
         if not along > 0 or down >= 1:
@@ -165,7 +166,7 @@ class Trail:
                 draw_flake(surface, at, self.size * large, turn + 240 * age, number % 3 == 0)
 
 
-def draw_flake(surface: Surface, at: tuple[float, float], size: float, turn: float, light: bool) -> None:
+def draw_flake(surface: Drawable, at: tuple[float, float], size: float, turn: float, light: bool) -> None:
     """Draw a flake of ash about so large, turned by so many degrees."""
     corners = ((1.0, 0.0), (0.2, 0.55), (-0.9, 0.3), (-0.4, -0.6))
     points = [Vector2(at) + Vector2(x, y).rotate(turn) * max(1.5, size) for x, y in corners]
@@ -207,7 +208,7 @@ class Taker:
     who: Seated
     torch: bool = False
 
-    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+    def draw(self, surface: Drawable, kit: DrawContext, now: Instant) -> None:
         up = now.value(self.name, "up")
         if up <= 0.05:
             return
@@ -230,7 +231,7 @@ class Loser:
     at: Rect
     who: Seated
 
-    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+    def draw(self, surface: Drawable, kit: DrawContext, now: Instant) -> None:
         up = now.value(self.name, "up")
         if up > 0.05:
             draw_fighter(surface, kit, self.at, self.who, -0.8 * now.value(self.name, "shade"), up)

@@ -35,7 +35,7 @@ from scenes.honor.table.service_cord import draw_cord, draw_flag
 from scenes.paint import theme
 from scenes.paint.backgrounds import sunburst
 from scenes.paint.cache import breathe
-from scenes.paint.dirty_rects import lay
+from scenes.paint.dirty_rects import Drawable, lay
 from scenes.paint.geometry import CardPlace, square
 from scenes.paint.seat_discs import Seated
 from scenes.table.card_sprite import CardSprite
@@ -340,7 +340,7 @@ _CORD = 0.017
 """How thick the heir's cord is, by the room's unit."""
 
 
-def draw_takeover(kit: DrawContext, motion: TakeoverMotion, surface: Surface, time: float) -> None:
+def draw_takeover(kit: DrawContext, motion: TakeoverMotion, surface: Drawable, time: float) -> None:
     """Paint the whole window as it is at `time` (ms) of the motion."""
     assert motion.close_up is not None
     screen, now = motion.close_up, Instant(motion.choreography, time)
@@ -379,7 +379,7 @@ def draw_takeover(kit: DrawContext, motion: TakeoverMotion, surface: Surface, ti
 
 
 def _draw_standing(
-    surface: Surface, kit: DrawContext, screen: TakeoverScreen, now: Instant, part: Rect
+    surface: Drawable, kit: DrawContext, screen: TakeoverScreen, now: Instant, part: Rect
 ) -> None:
     """Draw the flag, the heir's cord to it, and both faces on the part of the ground that is left."""
     facts, layout, up = screen.facts, screen.layout, now.value("faces", "up")

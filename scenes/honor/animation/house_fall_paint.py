@@ -17,7 +17,7 @@ from scenes.honor.table.service_cord import draw_cord
 from scenes.paint import large_shapes, shapes, theme
 from scenes.paint.backgrounds import CUT_FOOT, CUT_LEAN, CUT_TOP, sunburst
 from scenes.paint.cache import breathe
-from scenes.paint.dirty_rects import lay
+from scenes.paint.dirty_rects import Drawable, lay
 from scenes.paint.seat_discs import Seated, seat_disc
 from scenes.paint.theme import from_hex
 from scenes.table.card_sprite import CardSprite
@@ -34,7 +34,7 @@ _STEP = 4
 """Degrees by which a half that falls is turned at once: few pictures, so that they are soon kept."""
 
 
-def draw_fall(kit: DrawContext, motion: FallMotion, surface: Surface, time: float) -> None:
+def draw_fall(kit: DrawContext, motion: FallMotion, surface: Drawable, time: float) -> None:
     """Paint the whole window as it is at `time` (ms) of the motion."""
     assert motion.close_up is not None
     screen, now = motion.close_up, Instant(motion.choreography, time)
@@ -88,7 +88,7 @@ def draw_fall(kit: DrawContext, motion: FallMotion, surface: Surface, time: floa
     draw_hit(surface, kit, now)
 
 
-def draw_swept(surface: Surface, ground: Surface, part: float, way: int) -> None:
+def draw_swept(surface: Drawable, ground: Surface, part: float, way: int) -> None:
     """Draw a ground over another as far as it has come, 0 to 1: to the right (`way` 1) or the left (-1)."""
     width, height = ground.get_size()
     reach = round(width * ((1 + CUT_LEAN) * part - CUT_LEAN))
@@ -108,7 +108,7 @@ def draw_swept(surface: Surface, ground: Surface, part: float, way: int) -> None
 
 
 def _draw_pushed(
-    surface: Surface,
+    surface: Drawable,
     grounds: tuple[Surface, Surface],
     layout: FallLayout,
     part: float,
@@ -149,7 +149,7 @@ def _draw_pushed(
     _draw_line(surface, [(line(y), y) for y in (top, foot)], crest)
 
 
-def _draw_line(surface: Surface, ends: list[tuple[float, int]], crest: int) -> None:
+def _draw_line(surface: Drawable, ends: list[tuple[float, int]], crest: int) -> None:
     """Draw the line between both sides in the colour of whoever strikes."""
     thread = max(2, surface.get_height() // 240)
     for wide, colour in ((5 * thread, theme.INK), (2 * thread, theme.SEAT_COLOURS[crest])):
@@ -162,7 +162,7 @@ def parted(layout: FallLayout, y: float) -> float:
     return room.centerx + layout.side * round(0.17 * room.width) + lean * (1 - 2 * y / room.height)
 
 
-def _draw_faces(surface: Surface, kit: DrawContext, screen: FallScreen, now: Instant, part: Rect) -> None:
+def _draw_faces(surface: Drawable, kit: DrawContext, screen: FallScreen, now: Instant, part: Rect) -> None:
     """Draw who won, ringed, who lost, in grey below his crest, and the few others whom it concerns.
 
     All are on the part of the ground that is left.
@@ -206,7 +206,7 @@ def _draw_faces(surface: Surface, kit: DrawContext, screen: FallScreen, now: Ins
             surface.blit(piece, lies.clamp(Rect(lies.left, part.top, lies.width, part.height)))
 
 
-def _draw_cords(surface: Surface, screen: FallScreen, now: Instant) -> None:
+def _draw_cords(surface: Drawable, screen: FallScreen, now: Instant) -> None:
     """Draw the cords from who falls to those who served him, which snap as he is struck: both ends recoil."""
     facts, layout, cut = screen.facts, screen.layout, now.value("cords", "cut")
     if cut >= 0.98:
@@ -223,7 +223,7 @@ def _draw_cords(surface: Surface, screen: FallScreen, now: Instant) -> None:
                 draw_cord(surface, way, *colours, _CORD * layout.unit)
 
 
-def _draw_title(surface: Surface, kit: DrawContext, screen: FallScreen, now: Instant, stands: bool) -> None:
+def _draw_title(surface: Drawable, kit: DrawContext, screen: FallScreen, now: Instant, stands: bool) -> None:
     """Draw the Decree, which rolls up, and the title's word, which loses its colour and hangs askew."""
     title, layout = screen.facts.title, screen.layout
     assert title is not None

@@ -24,7 +24,7 @@ from scenes.honor.table.service_cord import Bond, bond_between, bonds_of, draw_c
 from scenes.honor.table.table_show import TableShow
 from scenes.honor.table.whole_table import count_plates, draw_count, draw_figures, draw_hand, draw_table
 from scenes.paint import shapes, theme
-from scenes.paint.dirty_rects import whole
+from scenes.paint.dirty_rects import Drawable, whole
 from scenes.paint.geometry import CardPlace, place
 from scenes.table.card_sprite import CardSprite, CardState
 from scenes.table.draw_context import DrawContext
@@ -115,7 +115,7 @@ class _Relaid:
         self._scrolls = scroll_of(old, before[1].picture), scroll_of(new, after[1].picture)
         self._banners = list(zip(old.banners, new.banners, strict=True))
 
-    def paint(self, surface: Surface, time: float) -> None:
+    def paint(self, surface: Drawable, time: float) -> None:
         """Paint the whole window as it is at `time` (ms)."""
         surface = whole(surface)  # all of it moves
         if self._tables is None or self._tables.whole[0].get_size() != surface.get_size():
@@ -153,7 +153,7 @@ class _Relaid:
         layout, show = self._grounds[part >= 0.5]  # the last fight's arrow goes here and comes there
         draw_trace(surface, self._kit, layout, show.picture, abs(1 - 2 * part), self._arrow)
 
-    def _draw_people(self, surface: Surface, tables: _Tables, part: float) -> None:
+    def _draw_people(self, surface: Drawable, tables: _Tables, part: float) -> None:
         """Draw who is seen at the table, each behind his cloth."""
         kept = surface.get_clip()
         for number, (figure, old, new) in enumerate(tables.figures):
@@ -164,7 +164,7 @@ class _Relaid:
             surface.blit(figure if same else pygame.transform.smoothscale(figure, room.size), room)
         surface.set_clip(kept)
 
-    def _draw_flag(self, surface: Surface, bond: Bond) -> None:
+    def _draw_flag(self, surface: Drawable, bond: Bond) -> None:
         """Draw a lord's flag at his second, from the picture that it has in the end."""
         if bond.seat not in self._flags:
             whole = next(new for _, new in self._bonds if new.seat == bond.seat)
@@ -173,7 +173,7 @@ class _Relaid:
             self._flags[bond.seat] = picture
         surface.blit(pygame.transform.smoothscale(self._flags[bond.seat], bond.flag.size), bond.flag)
 
-    def _blend(self, surface: Surface, pictures: tuple[Surface, Surface], part: float) -> None:
+    def _blend(self, surface: Drawable, pictures: tuple[Surface, Surface], part: float) -> None:
         """Draw one picture as far as it has become another, where they differ: above the own houses."""
         (old, new), share, layout = pictures, round(255 * part), self._grounds[1][0]
         if share == 255:
@@ -186,7 +186,7 @@ class _Relaid:
             surface.blit(new, between, between)
             new.set_alpha(None)
 
-    def _draw_cloth(self, surface: Surface, tables: _Tables, number: int, part: float) -> None:
+    def _draw_cloth(self, surface: Drawable, tables: _Tables, number: int, part: float) -> None:
         """Draw a banner as far as it has unrolled or is drawn up; what lies on it becomes the other's."""
         old, new = self._banners[number]
         at = _rect_between(old, new, part)
@@ -204,7 +204,7 @@ class _Relaid:
         foot = pygame.Rect(long.left, long.bottom - hem, long.width + hem, deep).clip(picture.get_rect())
         surface.blit(picture, (at.left, at.bottom - hem), (*foot.topleft, long.width, hem))
 
-    def _draw_paper(self, surface: Surface, tables: _Tables, ways: tuple[Rect, Rect], part: float) -> None:
+    def _draw_paper(self, surface: Drawable, tables: _Tables, ways: tuple[Rect, Rect], part: float) -> None:
         """Draw what is written on its way from one place to another, as the table that is to come has it."""
         old, new = ways
         at = _rect_between(old, new, part)

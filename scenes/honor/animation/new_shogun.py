@@ -26,7 +26,7 @@ from scenes.honor.table.last_fight import without_arrow
 from scenes.paint import shapes, theme
 from scenes.paint.backgrounds import sunburst
 from scenes.paint.cache import breathe
-from scenes.paint.dirty_rects import lay
+from scenes.paint.dirty_rects import Drawable, lay
 from scenes.paint.geometry import CardPlace, square
 from scenes.paint.seat_discs import Seated, seat_disc
 from scenes.table.card_sprite import CardSprite
@@ -163,7 +163,7 @@ def ceremony_motion(
     return staged.done(CeremonyScreen(facts, layout, board_of(ground[0], picture, facts.seat)))
 
 
-def draw_ceremony(kit: DrawContext, motion: CeremonyMotion, surface: Surface, time: float) -> None:
+def draw_ceremony(kit: DrawContext, motion: CeremonyMotion, surface: Drawable, time: float) -> None:
     """Paint the whole window as it is at `time` (ms) of the motion."""
     assert motion.close_up is not None
     screen, now = motion.close_up, Instant(motion.choreography, time)
@@ -182,7 +182,7 @@ def draw_ceremony(kit: DrawContext, motion: CeremonyMotion, surface: Surface, ti
     surface.set_clip(None)
 
 
-def _draw_standing(surface: Surface, kit: DrawContext, screen: CeremonyScreen, now: Instant) -> None:
+def _draw_standing(surface: Drawable, kit: DrawContext, screen: CeremonyScreen, now: Instant) -> None:
     facts, layout = screen.facts, screen.layout
     up, down = now.value("face", "up"), now.value("word", "down")
     if up > 0.01:
@@ -197,7 +197,7 @@ def _draw_standing(surface: Surface, kit: DrawContext, screen: CeremonyScreen, n
         blit_scaled(surface, word, layout.word.center, 1.0 + 0.6 * (1 - down))
 
 
-def _draw_words(surface: Surface, kit: DrawContext, screen: CeremonyScreen, now: Instant) -> None:
+def _draw_words(surface: Drawable, kit: DrawContext, screen: CeremonyScreen, now: Instant) -> None:
     """Draw what stands in the bands: who it is, and who lost the title."""
     facts, layout, look = screen.facts, screen.layout, kit.look
     if now.value("word", "show") > 0.5:
@@ -213,7 +213,7 @@ def _draw_words(surface: Surface, kit: DrawContext, screen: CeremonyScreen, now:
         look.write(surface, facts.lost, theme.BOLD, letters, theme.TEXT_SOFT, words)
 
 
-def _write(surface: Surface, kit: DrawContext, layout: CeremonyLayout, facts: CeremonyFacts) -> None:
+def _write(surface: Drawable, kit: DrawContext, layout: CeremonyLayout, facts: CeremonyFacts) -> None:
     """Write who it is on the seat's paper."""
     look, band = kit.look, layout.lower
     inner = band.inflate(-look.margin(60), -round(0.16 * band.height))

@@ -11,6 +11,7 @@ from pygame.math import Vector2
 
 from scenes.animation.tweens import EASES
 from scenes.paint import shapes, theme
+from scenes.paint.dirty_rects import Drawable
 from scenes.paint.geometry import CardPlace
 from scenes.paint.theme import from_hex
 from scenes.table.draw_context import DrawContext
@@ -40,7 +41,7 @@ _CURLS = (
 """Its curls: the middle, how far out each begins, its turns, at which degree, and how thick it is."""
 
 
-def draw_smoke(surface: Surface, kit: DrawContext, at: CardPlace, part: float) -> None:
+def draw_smoke(surface: Drawable, kit: DrawContext, at: CardPlace, part: float) -> None:
     """Draw the smoke in which a card vanishes, 0 to 1: puffs cover it, part, and rise as they thin out."""
     if not 0 < part < 1:
         return

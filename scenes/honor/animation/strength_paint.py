@@ -2,7 +2,7 @@
 
 import itertools
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.honor.cards import DICE_MOST, STRENGTH_A_DIE
 from scenes.animation.tweens import Instant
@@ -12,6 +12,7 @@ from scenes.honor.animation.fight_layout import FightLayout
 from scenes.honor.animation.unrolling_papers import unrolled
 from scenes.honor.table import emblems
 from scenes.paint import large_shapes, shapes, theme
+from scenes.paint.dirty_rects import Drawable
 from scenes.paint.geometry import CardPlace, grown
 from scenes.table.card_sprite import CardSprite
 from scenes.table.draw_context import DrawContext
@@ -22,7 +23,7 @@ class CountedStrength:
 
     def __init__(
         self,
-        surface: Surface,
+        surface: Drawable,
         kit: DrawContext,
         layout: FightLayout,
         facts: FightFacts,
@@ -130,7 +131,7 @@ class CountedStrength:
 
 
 def draw_all_of_it(
-    surface: Surface, kit: DrawContext, strength: int, spot: tuple[int, int], radius: int, part: float
+    surface: Drawable, kit: DrawContext, strength: int, spot: tuple[int, int], radius: int, part: float
 ) -> None:
     """Draw strength of which not all counts on its shield, its stroke behind the number, to be read."""
     shapes.put_in_middle(surface, emblems.figure(kit, "strength", "", radius), spot)
@@ -142,7 +143,7 @@ def draw_all_of_it(
     emblems.write_digits(surface, kit, "strength", str(strength), spot, radius, theme.PAPER_LIGHT)
 
 
-def strike_out(surface: Surface, middle: tuple[int, int], reach: float, part: float) -> None:
+def strike_out(surface: Drawable, middle: tuple[int, int], reach: float, part: float) -> None:
     """Draw a red stroke through what counts for nothing, as much of it as `part`, 0 to 1."""
     start = middle[0] - reach, middle[1] + 0.5 * reach
     ends, thick = (start, (start[0] + 2 * reach * part, start[1] - reach * part)), max(3.0, 0.09 * reach)

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable
 from typing import Any
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.honor.show.picture import TablePicture
 from scenes.animation.motion import Motion
@@ -13,6 +13,7 @@ from scenes.honor.table.dimming import stands_out
 from scenes.honor.table.last_fight import draw_trace
 from scenes.honor.table.layout import Canvas, TableLayout
 from scenes.honor.table.whole_table import discard_place, draw_hand, draw_table
+from scenes.paint.dirty_rects import Drawable
 from scenes.paint.geometry import CardPlace, grown
 from scenes.paint.theme import Colour
 from scenes.table.draw_context import DrawContext
@@ -36,7 +37,7 @@ def opened(room: Rect, reach: float) -> Rect:
 def draw_below(
     kit: DrawContext,
     motion: Motion[Ground, Any],
-    surface: Surface,
+    surface: Drawable,
     now: Instant,
     named: Named,
     met: Collection[int] = (),

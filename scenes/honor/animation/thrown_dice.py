@@ -18,6 +18,7 @@ from scenes.honor.table import emblems
 from scenes.honor.table.dice import RISE, TUMBLES, Die, apply, beside, drawn_die, faces_of, turned
 from scenes.honor.table.paper_pictures import blades
 from scenes.paint import shapes, theme
+from scenes.paint.dirty_rects import Drawable
 from scenes.paint.geometry import grown
 from scenes.paint.theme import from_hex
 from scenes.table.draw_context import DrawContext
@@ -108,7 +109,7 @@ def seen_at(
 
 
 def draw_die(
-    surface: Surface,
+    surface: Drawable,
     kit: DrawContext,
     die: Die,
     rest: tuple[float, float],
@@ -194,7 +195,7 @@ _LESS, _LARGE = 8, 0.44
 
 
 def draw_mats(
-    surface: Surface, kit: DrawContext, layout: FightLayout, facts: FightFacts, now: Instant
+    surface: Drawable, kit: DrawContext, layout: FightLayout, facts: FightFacts, now: Instant
 ) -> None:
     """Draw the mats on which dice roll: they slide in from the sides, and out again before the blow."""
     come, gone = now.value("mats", "come"), now.value("mats", "gone")
@@ -207,7 +208,7 @@ def draw_mats(
 
 
 def draw_dice(
-    surface: Surface, kit: DrawContext, layout: FightLayout, facts: FightFacts, now: Instant
+    surface: Drawable, kit: DrawContext, layout: FightLayout, facts: FightFacts, now: Instant
 ) -> None:
     """Draw the dice of a fight as they fall, lie, are swept up, or go aside before the blow."""
     calm = kit.look.resources.settings.reduced_motion
@@ -229,7 +230,7 @@ def draw_dice(
 
 
 def draw_added(
-    surface: Surface, kit: DrawContext, layout: FightLayout, facts: FightFacts, now: Instant
+    surface: Drawable, kit: DrawContext, layout: FightLayout, facts: FightFacts, now: Instant
 ) -> None:
     """Draw each number that flies from its die to the sum, over all dice.
 
@@ -263,7 +264,7 @@ def the_die(facts: FightFacts) -> Die:
 
 
 def draw_the_die(
-    surface: Surface, kit: DrawContext, layout: FightLayout, facts: FightFacts, now: Instant
+    surface: Drawable, kit: DrawContext, layout: FightLayout, facts: FightFacts, now: Instant
 ) -> None:
     """Draw an assassin's die; once it has fallen it goes to its number."""
     calm = kit.look.resources.settings.reduced_motion
@@ -280,7 +281,7 @@ def draw_the_die(
 
 
 def draw_scale(
-    surface: Surface, kit: DrawContext, layout: FightLayout, facts: FightFacts, now: Instant
+    surface: Drawable, kit: DrawContext, layout: FightLayout, facts: FightFacts, now: Instant
 ) -> None:
     """Draw the six numbers: on those with a shield he lives, on those with blades he falls."""
     least, crest = facts.least, facts.sides[0].crest

@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from scenes.animation.tweens import EASES, Instant
 from scenes.paint import theme
+from scenes.paint.dirty_rects import Drawable
 from scenes.table.draw_context import DrawContext
 
 UNROLLS, ROLLS_UP = 160.0, 110.0
@@ -24,7 +25,7 @@ def paper_part(time: float, length: float, calm: bool) -> float:
 
 
 @contextmanager
-def unrolled(surface: Surface, box: Rect, part: float) -> Iterator[None]:
+def unrolled(surface: Drawable, box: Rect, part: float) -> Iterator[None]:
     """Let what is drawn be seen as far as the paper in a box is unrolled, 0 to 1."""
     if part >= 1:
         yield
@@ -42,7 +43,7 @@ _SMALL = 26
 
 
 def draw_words_paper(
-    surface: Surface, kit: DrawContext, band: Rect, words: str, now: Instant, crest: int | None = None
+    surface: Drawable, kit: DrawContext, band: Rect, words: str, now: Instant, crest: int | None = None
 ) -> None:
     """Write what happened on a paper in a band, as far as it is unrolled: a seat's by its crest, or plain."""
     if now.value("words", "show") < 0.5:

@@ -17,7 +17,7 @@ from scenes.honor.table.remark_places import QUIET, remark_at
 from scenes.match.match_inputs import Playing
 from scenes.paint.cache import Patience
 from scenes.table.remarks import Speech
-from scenes.ui import UiStyle
+from scenes.ui import Drawable, UiStyle
 from scenes.window import Resources
 
 
@@ -120,12 +120,12 @@ class ActScheduler:
         self._goes_on = self.may_look() and self._feed.fight_goes_on
         return self._goes_on
 
-    def paint(self, surface: Surface) -> None:
+    def paint(self, surface: Drawable) -> None:
         """Paint the act as it is now; there is one."""
         assert self.act is not None
         self.act.show.paint(surface, self.act.time)
 
-    def draw_speech(self, surface: Surface) -> None:
+    def draw_speech(self, surface: Drawable) -> None:
         if not self.covered:
             self.speech.draw(surface, self._page.layout, self._remark)
 

@@ -31,7 +31,7 @@ from scenes.honor.table import emblems, paper_pictures
 from scenes.honor.table.banner_cloth import WOOD, WOOD_EDGE, board
 from scenes.paint import shapes, sizes, theme
 from scenes.table.draw_context import DrawContext
-from scenes.ui import Control, UiStyle
+from scenes.ui import Control, Drawable, UiStyle
 from scenes.ui.containers import Fitted, Grid
 from scenes.ui.control import draw_focus
 from scenes.ui.layout import Column, Item, Picture, Row, Space, Words, controls_of, draw
@@ -107,7 +107,7 @@ class Option(Control):
         beside, above = map(look.margin, self.PAD)
         return max(sizes.SMALLEST_TARGET, self._body.wish(look, width - 2 * beside)[1] + 2 * above)
 
-    def draw(self, surface: Surface) -> None:
+    def draw(self, surface: Drawable) -> None:
         look, rect, answer = self.look, self.shifted(), self.answer
         radius = look.margin(self.radius)
         if answer.refused:
@@ -270,7 +270,7 @@ class Panel:
         """What can be chosen, as it is read."""
         return controls_of(self._root)
 
-    def draw(self, surface: Surface) -> None:
+    def draw(self, surface: Drawable) -> None:
         """Paint ground and words."""
         look, box = self._look, self.box
         art, plain = look.resources.art, look.resources.settings.high_contrast

@@ -23,7 +23,7 @@ from scenes.ui.layout import FULL, Column, Held, Item, Picture, Row, Size, Words
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.sheets_and_dialogs import Sheet
 from scenes.ui.style import UiStyle
-from scenes.window import Intent, Request, Resources
+from scenes.window import Drawable, Intent, Request, Resources
 from scenes.window.intents import Back, Discards, FocusLost
 
 COLUMNS = 6
@@ -62,7 +62,7 @@ class CardCell(Control):
         width = min(self.rect.width, round(self.rect.height / CARD_RATIO)) - 4
         return Rect(0, 0, width, round(CARD_RATIO * width)).move_to(center=self.rect.center)
 
-    def paint(self, surface: Surface) -> None:
+    def paint(self, surface: Drawable) -> None:
         kit, at = self._kit, self.lies()
         kit.cards.draw_in(surface, CardSprite(self.card, 1), at)
         kit.cards.note(self.card, at)
@@ -73,7 +73,7 @@ class CardCell(Control):
             text, size = str(self._number), 0.62 * side / self.look.unit
             self.look.write(surface, text, theme.DIGITS, size, theme.TEXT, badge, "centre")
 
-    def paint_focus(self, surface: Surface) -> None:
+    def paint_focus(self, surface: Drawable) -> None:
         at = self.lies()
         draw_focus(self.look, surface, at, max(4, at.width // 20), arrow=False)
 
@@ -87,7 +87,7 @@ class _Share(Item):
     def wish(self, look: UiStyle, width: int) -> Size:
         return width, max(4, look.margin(10))
 
-    def draw(self, look: UiStyle, surface: Surface) -> None:
+    def draw(self, look: UiStyle, surface: Drawable) -> None:
         at, high = self.rect, max(4, look.margin(10))
         surface.blit(look.shapes.box((at.width, high), high // 2, theme.KEYCAP), at)
         wide = round(at.width * self._part)
@@ -162,7 +162,7 @@ class DiscardsScene(Sheet):
     def moving(self) -> bool:
         return super().moving() or self._reading.moving()
 
-    def draw(self, surface: Surface) -> None:
+    def draw(self, surface: Drawable) -> None:
         with self._reading.drawing(self._kit.cards):
             super().draw(surface)
         self._reading.draw(surface, self._kit.look)

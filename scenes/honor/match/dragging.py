@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.honor.show.choice_by_touches import Card
 from scenes.honor.table.table_controls import HAND, HandSpot
 from scenes.table.card_sprite import CardSprite
 from scenes.table.draw_context import DrawContext
-from scenes.ui import Page
+from scenes.ui import Drawable, Page
 from scenes.ui.control import Pull
 from scenes.window.intents import Back, FocusLost, Intent, Point, Position, Press, Release
 
@@ -64,7 +64,7 @@ class Carry:
         under = (one for one in page.under(position) if one.group != HAND)
         return Dropped(next((getattr(one, "what", None) for one in under), None))
 
-    def draw(self, surface: Surface, kit: DrawContext, card: int, crest: int, size: tuple[int, int]) -> None:
+    def draw(self, surface: Drawable, kit: DrawContext, card: int, crest: int, size: tuple[int, int]) -> None:
         """Paint the card under the pointer."""
         at = Rect((0, 0), size).move_to(center=self._at)
         kit.cards.draw_in(surface, CardSprite(card, crest), at)

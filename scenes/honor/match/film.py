@@ -10,7 +10,7 @@ from dataclasses import replace
 from functools import cached_property, partial
 from typing import cast
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.honor.cards import CODES, FIRST_OF_KIND
 from game.honor.decisions import Assassin, Attack
@@ -44,6 +44,7 @@ from scenes.honor.table.layout import Canvas, TableLayout, hand_places
 from scenes.honor.table.table_show import TableShow
 from scenes.honor.table.whole_table import draw_hand, draw_table
 from scenes.paint import sizes, theme
+from scenes.paint.dirty_rects import Drawable
 from scenes.paint.geometry import grown
 from scenes.table.card_sprite import CardSprite
 from scenes.ui import Answer, Button, Column, Control, Held, Item, Picture, Row, Scroll, Size, UiStyle
@@ -122,7 +123,7 @@ class Shown:
         frames = _frames((layout, show), lifts)
         risen = dict.fromkeys(_named_in_hand(picture, lifts), 1.0)
 
-        def paint(surface: Surface, time: float) -> None:
+        def paint(surface: Drawable, time: float) -> None:
             del time
             kit.draw_lying(surface, draw_table, layout, show)
             draw_trace(surface, kit, layout, picture, 1.0)
@@ -294,7 +295,7 @@ class DieButton(Control):
         side = max(sizes.SMALLEST_TARGET, look.px(_DIE))
         return side, side
 
-    def paint(self, surface: Surface) -> None:
+    def paint(self, surface: Drawable) -> None:
         rect = self.shifted()
         picture = die_picture(self._kit, self.value, self.crest, round(0.72 * min(rect.size)))
         surface.blit(picture, picture.get_rect(center=rect.center))
@@ -388,7 +389,7 @@ class Cutter(Cutting):
             return next((at for card, at in places if FIRST_OF_KIND[card] == kind), _NOWHERE)
         return hand_cards(strip, len(GUESSED))[GUESSED.index(kind)] if kind in GUESSED else _NOWHERE
 
-    def lay_under(self, surface: Surface, spots: Collection[Spot], line: int) -> None:
+    def lay_under(self, surface: Drawable, spots: Collection[Spot], line: int) -> None:
         """Draw a card of each kind that is guessed at, where the hands are not open."""
         if self._table(line).hands:
             return

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.honor.cards import GOAL
 from game.honor.decisions import Decision, End
@@ -25,7 +25,7 @@ from scenes.match.lesson_overlay import PanelPlace, Standing
 from scenes.match.match_inputs import MatchActions, Playing
 from scenes.match.winners import face_of
 from scenes.paint.seat_discs import Seated
-from scenes.ui import Page, Picture, UiStyle
+from scenes.ui import Drawable, Page, Picture, UiStyle
 from scenes.window import Request, Resources, Scene
 
 _TELLING = frozenset((
@@ -212,11 +212,11 @@ class Guidance(Guide):
             return Rect(log)
         return Rect(0, 0, wide, 0).move_to(center=(window.centerx, round(0.64 * window.height)))
 
-    def draw_over(self, top: Scene, surface: Surface) -> None:
+    def draw_over(self, top: Scene, surface: Drawable) -> None:
         if top is self.match and self.match.act is None:
             self.match.page.draw_raised(surface)
 
-    def draw_read(self, surface: Surface, keeps: Sequence[Rect]) -> None:
+    def draw_read(self, surface: Drawable, keeps: Sequence[Rect]) -> None:
         page = self.match.page
         if page.covering is None:
             page.reading.draw_words(surface, page.kit.look, keeps)

@@ -2,16 +2,15 @@
 
 from collections.abc import Sequence
 
-from pygame import Surface
-
 from game.honor.show.acts_to_show import feed_of
 from game.kept.json_lines import Line
 from scenes.honor.match.page_contents import PageContents
 from scenes.honor.match.table_page import TablePage
+from scenes.paint.dirty_rects import Drawable
 from scenes.window.scene import Resources
 
 
-def draw_record(resources: Resources, lines: Sequence[Line], surface: Surface) -> None:
+def draw_record(resources: Resources, lines: Sequence[Line], surface: Drawable) -> None:
     """Paint the table as it stands after the lines of one seat's record."""
     feed = feed_of(lines, resources.language)
     page = TablePage(resources)

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.honor.show.ask_words import AskWords
 from game.honor.show.choice_by_touches import Button, Choice, Loot, Target
 from scenes.honor.match.table_page import TablePage
 from scenes.paint import theme
-from scenes.ui import FULL, Column, Control, Paper, UiStyle, Words
+from scenes.ui import FULL, Column, Control, Drawable, Paper, UiStyle, Words
 from scenes.ui.layout import draw
 
 _WIDEST, _WIDEST_ABOVE = 0.27, 0.5
@@ -16,7 +16,7 @@ _WIDEST, _WIDEST_ABOVE = 0.27, 0.5
 
 
 def draw_refusals(
-    surface: Surface, page: TablePage, tried: Target | None, choice: Choice | None, names: Sequence[str]
+    surface: Drawable, page: TablePage, tried: Target | None, choice: Choice | None, names: Sequence[str]
 ) -> None:
     """Say on a table at rest what leads nowhere: what was `tried`, and declarations."""
     _draw_refusal(surface, page, tried)
@@ -24,7 +24,7 @@ def draw_refusals(
         _draw_nothing_to_declare(surface, page, AskWords(page.resources.language, names), choice)
 
 
-def _draw_refusal(surface: Surface, page: TablePage, target: Target | None) -> None:
+def _draw_refusal(surface: Drawable, page: TablePage, target: Target | None) -> None:
     """Say why a target led nowhere where it lies on the table; a paper with answers does so itself."""
     if page.refused and (page.covering is None or isinstance(target, Loot)) and target is not None:
         touched = place_of(target, page.page.controls)
@@ -32,7 +32,7 @@ def _draw_refusal(surface: Surface, page: TablePage, target: Target | None) -> N
             draw_note(surface, page.page.look, page.refused, touched)
 
 
-def _draw_nothing_to_declare(surface: Surface, page: TablePage, words: AskWords, choice: Choice) -> None:
+def _draw_nothing_to_declare(surface: Drawable, page: TablePage, words: AskWords, choice: Choice) -> None:
     """Say above the button for declarations why there is none, while pointer or sought focus rests on it."""
     sought = page.reading.by_focus
     for control in page.page.controls:
@@ -49,7 +49,7 @@ def place_of(target: Target, controls: Sequence[Control]) -> Rect | None:
     return next((Rect(one.rect) for one in found), None)
 
 
-def draw_note(surface: Surface, look: UiStyle, words: str, touched: Rect, above: bool = False) -> None:
+def draw_note(surface: Drawable, look: UiStyle, words: str, touched: Rect, above: bool = False) -> None:
     """Paint the words over the middle of what was touched, or right `above` it, whole in the window."""
     widest = round((_WIDEST_ABOVE if above else _WIDEST) * look.size[0])
     wide = look.evened([(words, theme.BOLD)], 28, min(widest, look.measure(words, theme.BOLD, 28)[0] + 2))

@@ -36,7 +36,7 @@ from scenes.match.match_inputs import MatchActions, Playing
 from scenes.match.scene import BaseMatchScene
 from scenes.paint import rival_figures
 from scenes.paint.cache import Patience
-from scenes.window import Chosen, Intent, Pop, Push, Replace, Request, Resources, RestPointer, Scene
+from scenes.window import Chosen, Drawable, Intent, Pop, Push, Replace, Request, Resources, RestPointer, Scene
 from scenes.window.intents import (
     Back,
     Choose,
@@ -394,7 +394,7 @@ class MatchScene(BaseMatchScene[Choice]):
 
     # Drawing
 
-    def draw(self, surface: Surface) -> None:
+    def draw(self, surface: Drawable) -> None:
         if self.act is None:
             self.page.draw(surface)
             draw_refusals(surface, self.page, self._tried, self._offered, self.feed.names)

@@ -40,7 +40,7 @@ from scenes.paint import theme
 from scenes.paint.seat_discs import Seated
 from scenes.paint.table_flip import TURNING, draw_flip
 from scenes.table.draw_context import DrawContext
-from scenes.ui import Button, IconButton, Segments, UiStyle
+from scenes.ui import Button, Drawable, IconButton, Segments, UiStyle
 from scenes.ui.layout import Child, Column, Held, Item, Space, Words, controls_of, draw
 from scenes.ui.layout import Row as Beside
 from scenes.ui.rows import Told
@@ -362,12 +362,12 @@ class ScoreScene(AfterMatchScene):
         part = self._part(target)
         return float(part >= 0.5) if self.resources.settings.reduced_motion else part
 
-    def paint_end(self, surface: Surface) -> None:
+    def paint_end(self, surface: Drawable) -> None:
         """Paint how it ended, without anything to press."""
         self.player.finish()
         self.paint(surface)
 
-    def paint(self, surface: Surface) -> None:
+    def paint(self, surface: Drawable) -> None:
         """The page, who won, and a lane for each seat; before that the table on its way over."""
         page, turned = self.resources.art.page(self._size), self._part("table")
         if turned < 1 and self._table is not None:
@@ -383,7 +383,7 @@ class ScoreScene(AfterMatchScene):
             self._forward.draw(surface, forward)
 
 
-def draw_score(resources: Resources, lines: Sequence[Line], surface: Surface) -> None:
+def draw_score(resources: Resources, lines: Sequence[Line], surface: Drawable) -> None:
     """Paint how everybody's honour stands, as the record of one seat tells it that is over."""
     feed = feed_of(lines, resources.language)
     scene = ScoreScene(resources, feed, Playing(Seat(None), {}, ToTitle()), None)

@@ -16,7 +16,7 @@ from game.honor.show.what_decided import DecisiveMoment
 from scenes.honor.table import emblems
 from scenes.paint import large_shapes, shapes, theme
 from scenes.table.draw_context import DrawContext
-from scenes.ui import UiStyle
+from scenes.ui import Drawable, UiStyle
 
 Point = tuple[float, float]
 _LABEL, _LEADERS, _WIDEST = 0.27, 0.045, 0.40
@@ -89,7 +89,7 @@ class Course:
         self._chart = Rect(left, sheet.top + above, right - left, sheet.height - below - above)
         self._picture: Surface | None = None
 
-    def draw(self, surface: Surface, walked: float, in_place: bool) -> None:
+    def draw(self, surface: Drawable, walked: float, in_place: bool) -> None:
         """Paint it as far as it has been `walked`, 0 to 1; `in_place`: all names lie as they came in."""
         now = min(1.0, walked) * self._turns
         self._draw_ground(surface)
@@ -156,7 +156,7 @@ class Course:
 
     # Painting
 
-    def _draw_ground(self, surface: Surface) -> None:
+    def _draw_ground(self, surface: Drawable) -> None:
         """Draw the hundreds as faint lines, the goal as a strong one, and the rounds."""
         look, chart, high = self._kit.look, self._chart, self._line
         apart = abs(self._y(0) - self._y(100)) or high
@@ -191,7 +191,7 @@ class Course:
             at = Rect(x - (0 if number == 1 else wide // 2), chart.bottom + look.margin(6), wide + 2, high)
             look.write(surface, words, theme.BOLD, _LETTERS, theme.PAPER_MUTE, at)
 
-    def _draw_gate(self, surface: Surface, now: float) -> None:
+    def _draw_gate(self, surface: Drawable, now: float) -> None:
         """Draw the gate on the line of the goal, where somebody has gone through it last."""
         look, at = self._kit.look, [one for one in map(self._crossed, self._lanes) if one and one <= now]
         x = self._x(max(at)) if at else self._chart.left + look.margin(60)
@@ -269,7 +269,7 @@ class Course:
 
         return self._kit.kept.get(("turned", size, number, crest), draw)
 
-    def _draw_words(self, surface: Surface, number: int, told: Told) -> None:
+    def _draw_words(self, surface: Drawable, number: int, told: Told) -> None:
         look, step = self._kit.look, round(1.3 * self._line)
         down, across = divmod(number, self._columns)
         wide = self._room.width // self._columns

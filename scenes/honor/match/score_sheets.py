@@ -13,6 +13,7 @@ from game.kept.language import signed
 from scenes.honor.match.score_chart import HEAD, Course
 from scenes.honor.table.card_pictures import DECK
 from scenes.paint import shapes, theme
+from scenes.paint.dirty_rects import Drawable
 from scenes.paint.seat_discs import Seated, figure
 from scenes.paint.theme import Colour
 from scenes.table.card_sprite import CardSprite
@@ -114,7 +115,7 @@ class Sheets:
         self._lead, self._course_of = lead, course
         self._kit, self._rows, self._labels = kit, rows, labels
 
-    def draw(self, surface: Surface, sheet: str, walked: float, came_in: float) -> None:
+    def draw(self, surface: Drawable, sheet: str, walked: float, came_in: float) -> None:
         """Paint "course", "sources" or "hands"; `walked`: how much of the way has been gone, 0 to 1.
 
         `came_in`: how far the lanes have gone from where they walked to their places, 0 to 1.
@@ -129,7 +130,7 @@ class Sheets:
         elif self._course_of is not None:
             self._course(surface, self._course_of, rows, walked, came_in >= 1)
 
-    def _ground(self, surface: Surface, row: Row, over: bool) -> None:
+    def _ground(self, surface: Drawable, row: Row, over: bool) -> None:
         look, art = self._kit.look, self._kit.look.resources.art
         lane, wins = row.lane, row.wins and over
         fill, edge = (theme.PANEL, theme.GOLD) if wins else (theme.PAPER_SHADE, None)
@@ -157,7 +158,7 @@ class Sheets:
             below = Rect(words.left, upper.bottom, words.width, line)
             look.write(surface, told, theme.REGULAR, 24, soft, below)
 
-    def _score(self, surface: Surface, row: Row, score: int, over: bool) -> None:
+    def _score(self, surface: Drawable, row: Row, score: int, over: bool) -> None:
         ink = theme.ON_VERMILION if row.wins and over else theme.PAPER_INK
         size = 64 if row.wins and over else 56
         self._kit.look.write(surface, signed(score), theme.DIGITS, size, ink, row.score, "centre")
@@ -165,7 +166,7 @@ class Sheets:
     # The course
 
     def _course(
-        self, surface: Surface, course: Course, rows: Sequence[Row], walked: float, over: bool
+        self, surface: Drawable, course: Course, rows: Sequence[Row], walked: float, over: bool
     ) -> None:
         """The chart, a face at the end of each line while it grows, and the scores as they stand."""
         course.draw(surface, walked, over)
@@ -184,7 +185,7 @@ class Sheets:
 
     # What brought how much
 
-    def _sources(self, surface: Surface) -> None:
+    def _sources(self, surface: Drawable) -> None:
         look = self._kit.look
         shown = [name for name in SOURCES if any(row.account.sources[name] for row in self._rows)]
         amounts = [row.account.sources[name] for row in self._rows for name in shown]
@@ -220,13 +221,13 @@ class Sheets:
         right = middle.left + middle.width * (number + 1) // count
         return Rect(left, middle.top, right - left, middle.height)
 
-    def _over(self, surface: Surface, name: str, room: Rect) -> None:
+    def _over(self, surface: Drawable, name: str, room: Rect) -> None:
         if name in _HEADS and room.height >= 30:
             wide = round(room.height / 1.4)
             at = Rect(room.centerx - wide // 2, room.top, wide, room.height)
             self._kit.cards.draw_in(surface, CardSprite(CODES[_HEADS[name]], 1), at)
 
-    def _bar(self, surface: Surface, row: Row, amount: int, box: Rect, all_: Sequence[int]) -> None:
+    def _bar(self, surface: Drawable, row: Row, amount: int, box: Rect, all_: Sequence[int]) -> None:
         """A bar over the line for what was gained, below it for what was lost, by one scale for `all_`."""
         look = self._kit.look
         digits = look.line_height(theme.DIGITS, 28)
@@ -251,7 +252,7 @@ class Sheets:
 
     # The last hands
 
-    def _hand(self, surface: Surface, row: Row) -> None:
+    def _hand(self, surface: Drawable, row: Row) -> None:
         look = self._kit.look
         self._score(surface, row, row.seat.honour, True)
         room = row.middle.inflate(-look.margin(24), -look.margin(16))

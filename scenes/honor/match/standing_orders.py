@@ -17,7 +17,7 @@ from scenes.honor.table.card_pictures import DECK
 from scenes.match.own_cards import keeps_out
 from scenes.paint import theme
 from scenes.table.draw_context import DrawContext
-from scenes.ui import Button, Segments
+from scenes.ui import Button, Drawable, Segments
 from scenes.ui.containers import Panel, Scroll
 from scenes.ui.layout import Column, Item, Picture, Row, Space, Words
 from scenes.ui.rows import LabelledRow
@@ -110,7 +110,7 @@ class OrdersScene(Dialog):
     def moving(self) -> bool:
         return self._covered or super().moving()
 
-    def draw(self, surface: Surface) -> None:
+    def draw(self, surface: Drawable) -> None:
         if not self._covered:
             super().draw(surface)
 

@@ -6,7 +6,7 @@ nothing: what may be touched, and what a touch leads to, it asks the choice.
 
 from dataclasses import replace
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.honor.decisions import Phase
 from game.honor.show.ask_words import AskWords
@@ -56,7 +56,7 @@ from scenes.table.card_reading import CardReading
 from scenes.table.draw_context import DrawContext
 from scenes.table.props import PropMotion
 from scenes.ui import Button as PaperButton
-from scenes.ui import Control, IconButton, Page, UiStyle
+from scenes.ui import Control, Drawable, IconButton, Page, UiStyle
 from scenes.ui.buttons import Kind
 from scenes.ui.focus import neighbour
 from scenes.window import Chosen, Intent, Position, Request, Resources
@@ -283,14 +283,14 @@ class TablePage:
 
     # Drawing
 
-    def draw_tools(self, surface: Surface) -> None:
+    def draw_tools(self, surface: Drawable) -> None:
         """Paint the small buttons alone, over what is being shown."""
         for control in self.page.controls:
             if control.group == TOOLS:
                 control.draw(surface)
         self.page.draw_name(surface)
 
-    def draw(self, surface: Surface) -> None:
+    def draw(self, surface: Drawable) -> None:
         """Paint the table and what can be used, and what is read."""
         with self.reading.drawing(self.kit.cards):
             self._draw(surface)
@@ -304,7 +304,7 @@ class TablePage:
         touched = choice is not None and choice.touched
         return [self.layout.ask, *head_lines(self.layout, rivals)] if touched else []
 
-    def _draw(self, surface: Surface) -> None:
+    def _draw(self, surface: Drawable) -> None:
         kit, show = self.kit, self.show_of
         on = Canvas(surface, kit, self.layout)
         lying = replace(self.lying, veils=self.veils.draws(show.shaded))
@@ -338,7 +338,7 @@ class TablePage:
             size = hand_places(self.layout, len(hand))[held].size
             self.carry.draw(surface, kit, hand[held], show.own.crest, size)
 
-    def draw_raised(self, surface: Surface) -> None:
+    def draw_raised(self, surface: Drawable) -> None:
         """Paint the chosen card of the hand once more: no ring of where it may go runs across it."""
         show, hand = self.show_of, self.show_of.picture.hand or ()
         names = [f"hand:{number}" for number in range(len(hand))]

@@ -6,7 +6,7 @@ It is made of the rules alone (12.1, 12.3) and knows no match.
 from collections.abc import Callable
 from functools import partial
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.honor.cards import CODES
 from game.honor.show.rules_book import DEEDS, MAY, TARGETS, Deed, Tone, page_texts
@@ -23,7 +23,7 @@ from scenes.ui.rows import Still
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.sheets_and_dialogs import Sheet
 from scenes.ui.style import UiStyle
-from scenes.window import Push, Request, Resources, Scene
+from scenes.window import Drawable, Push, Request, Resources, Scene
 from scenes.window.intents import Back, FightTable, FocusLost
 
 
@@ -84,7 +84,7 @@ class _Heads(Item):
     def wish(self, look: UiStyle, width: int) -> tuple[int, int]:
         return 0, sum(self._high(look, width))
 
-    def draw(self, look: UiStyle, surface: Surface) -> None:
+    def draw(self, look: UiStyle, surface: Drawable) -> None:
         high, below = self._high(look, self.rect.width)
         costs, *ranks = (box.move(self.rect.topleft) for box in self._boxes(look, self.rect.width))
         costs.height = high + below
@@ -131,7 +131,7 @@ class DeedRow(Control):
             highs.append(look.paragraph_height(self._texts[key], theme.BOLD, 24, box.width - look.margin(8)))
         return max(sizes.SMALLEST_TARGET, look.margin(66), max(highs) + look.px(20))
 
-    def draw(self, surface: Surface) -> None:
+    def draw(self, surface: Drawable) -> None:
         look, deed, boxes = self.look, self._deed, self._boxes(self.look, self.rect)
         wide = self._picture(look)
         if deed.sign in CODES:
@@ -153,7 +153,7 @@ class DeedRow(Control):
         if self.focused:
             draw_focus(look, surface, grown(self.rect, -look.px(6)), look.margin(self.radius), arrow=False)
 
-    def _draw_may(self, surface: Surface, boxes: list[Rect]) -> None:
+    def _draw_may(self, surface: Drawable, boxes: list[Rect]) -> None:
         look, may = self.look, self._deed.may
         if isinstance(may, str):
             at = boxes[0].union(boxes[2])

@@ -16,6 +16,7 @@ from scenes.honor.table.layout import TableLayout
 from scenes.paint import large_shapes, shapes, theme
 from scenes.paint.backgrounds import tiled
 from scenes.paint.cache import breathe
+from scenes.paint.dirty_rects import Drawable
 from scenes.paint.shapes import Point, Size
 from scenes.paint.theme import Colour, from_hex
 from scenes.paint.wood import plank
@@ -323,7 +324,7 @@ def rail(width: int, high: int) -> Surface:
     return picture
 
 
-def draw_straps(surface: Surface, layout: TableLayout, number: int) -> None:
+def draw_straps(surface: Drawable, layout: TableLayout, number: int) -> None:
     """Draw the cords by which a rival's board hangs from the beam under the road."""
     high, board = layout.frame.height, layout.board(number)
     wide, beam = max(3, round(0.006 * high)), layout.road.bottom + round(0.002 * high)

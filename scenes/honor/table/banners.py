@@ -31,6 +31,7 @@ from scenes.honor.table.last_fight import draw_sign
 from scenes.honor.table.layout import Canvas, TableLayout
 from scenes.honor.table.table_show import TableShow
 from scenes.paint import shapes, theme
+from scenes.paint.dirty_rects import Drawable
 from scenes.paint.geometry import grown
 from scenes.paint.seat_discs import Seated, seat_disc
 from scenes.table.card_sprite import CardSprite
@@ -306,7 +307,7 @@ class ShownFigure:
     centre: tuple[float, float]
     radius: int
 
-    def draw(self, surface: Surface, kit: DrawContext) -> None:
+    def draw(self, surface: Drawable, kit: DrawContext) -> None:
         picture = self.picture(kit)
         surface.blit(picture, self.box(picture))
 

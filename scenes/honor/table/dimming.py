@@ -8,10 +8,11 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Rect
 
 from scenes.animation.tweens import Instant
 from scenes.honor.table.table_show import TableShow
+from scenes.paint.dirty_rects import Drawable
 from scenes.table.draw_context import DrawContext
 
 COMES = 220.0
@@ -93,7 +94,7 @@ class Dusk:
     name: str
     lit: tuple[Rect, ...]
 
-    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+    def draw(self, surface: Drawable, kit: DrawContext, now: Instant) -> None:
         down = now.value(self.name, "down")
         if down <= 0.01 or kit.look.resources.settings.high_contrast:
             return

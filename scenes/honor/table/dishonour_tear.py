@@ -17,6 +17,7 @@ from scenes.honor.table.houses import board_of, houses_of
 from scenes.honor.table.layout import TableLayout
 from scenes.honor.table.road import draw_ghost
 from scenes.paint import shapes, theme
+from scenes.paint.dirty_rects import Drawable
 from scenes.paint.geometry import grown
 from scenes.table.draw_context import DrawContext
 
@@ -74,7 +75,7 @@ def coin_place(layout: TableLayout, picture: TablePicture, seat: int) -> tuple[t
     return (tear.centerx, tear.top), round(COIN * layout.frame.height)
 
 
-def draw_threat(surface: Surface, kit: DrawContext, layout: TableLayout, picture: TablePicture) -> None:
+def draw_threat(surface: Drawable, kit: DrawContext, layout: TableLayout, picture: TablePicture) -> None:
     """Draw what is to be answered, if anything is."""
     threat = picture.threat
     if threat is None:
@@ -90,7 +91,7 @@ def draw_threat(surface: Surface, kit: DrawContext, layout: TableLayout, picture
     draw_stake(surface, kit, layout, picture, 1.0)
 
 
-def draw_sender(surface: Surface, kit: DrawContext, crest: int, coin: tuple[int, int], radius: int) -> None:
+def draw_sender(surface: Drawable, kit: DrawContext, crest: int, coin: tuple[int, int], radius: int) -> None:
     """Draw on the shoulder of what is at stake whose deed it is."""
     aside = round(0.86 * radius)
     shapes.put_in_middle(
@@ -99,7 +100,7 @@ def draw_sender(surface: Surface, kit: DrawContext, crest: int, coin: tuple[int,
 
 
 def draw_stake(
-    surface: Surface,
+    surface: Drawable,
     kit: DrawContext,
     layout: TableLayout,
     picture: TablePicture,

@@ -15,6 +15,7 @@ from game.honor.cards import CASTLES, HONOUR, KINDS, NAMES, STRENGTH
 from game.kept.language import signed
 from scenes.honor.table.card_pictures import DECK
 from scenes.paint import shapes, theme
+from scenes.paint.dirty_rects import Drawable
 from scenes.paint.shapes import Point
 from scenes.paint.theme import Colour, from_hex
 from scenes.table.card_sprite import CardSprite
@@ -78,7 +79,7 @@ def figure_side(radius: int) -> int:
 
 
 def draw_figure(
-    surface: Surface, kit: DrawContext, kind: Figure, number: int, centre: Point, radius: int
+    surface: Drawable, kit: DrawContext, kind: Figure, number: int, centre: Point, radius: int
 ) -> None:
     """Draw a number on its shape; what is below zero is a loss, with its sign."""
     picture = figure(kit, kind_of(kind, number), signed(number), radius)
@@ -109,7 +110,7 @@ def _figure(kit: DrawContext, kind: Figure, text: str, radius: int) -> Surface:
 
 
 def write_digits(
-    surface: Surface, kit: DrawContext, kind: Figure, text: str, centre: Point, radius: int, ink: Colour
+    surface: Drawable, kit: DrawContext, kind: Figure, text: str, centre: Point, radius: int, ink: Colour
 ) -> None:
     """Write the number of a figure."""
     wide, high, below = (part * radius for part in _ROOM[kind])
@@ -284,7 +285,7 @@ def roof(kit: DrawContext, castle: int, width: int) -> Surface:
     return kit.kept.get(("roof", castle, width), draw)
 
 
-def draw_castle_strength(surface: Surface, kit: DrawContext, castle: int, over: Rect) -> None:
+def draw_castle_strength(surface: Drawable, kit: DrawContext, castle: int, over: Rect) -> None:
     """Draw what a castle adds in defence, beside its roof."""
     at = over.left + 0.93 * over.width, over.top + 0.62 * over.height
     draw_figure(surface, kit, "strength", STRENGTH[castle], at, max(7, round(0.14 * over.width)))
@@ -370,7 +371,7 @@ def decree(kit: DrawContext, honour: int, size: tuple[int, int]) -> Surface:
     return kit.kept.get(("decree", honour, size), draw)
 
 
-def draw_scroll(surface: Surface, kit: DrawContext, honour: int, at: Rect, part: float) -> None:
+def draw_scroll(surface: Drawable, kit: DrawContext, honour: int, at: Rect, part: float) -> None:
     """Draw the Decree as far as it is unrolled, 0 to 1."""
     picture, high = decree(kit, honour, at.size), at.height
     rod = max(4, round(0.13 * high))

@@ -11,6 +11,7 @@ from scenes.honor.table.layout import HAND, Canvas, TableLayout, hand_places
 from scenes.paint import large_shapes, shapes, theme
 from scenes.paint.backgrounds import lit, warm
 from scenes.paint.cache import breathe
+from scenes.paint.dirty_rects import Drawable
 from scenes.paint.icons import sign
 from scenes.paint.theme import from_hex
 from scenes.paint.wood import plank
@@ -82,7 +83,7 @@ def _draw_shade(picture: Surface, layout: TableLayout) -> None:
     picture.blit(shade, (0, top))
 
 
-def _draw_beam(surface: Surface, kit: DrawContext, layout: TableLayout) -> None:
+def _draw_beam(surface: Drawable, kit: DrawContext, layout: TableLayout) -> None:
     """Draw the beam from which the banners hang, with the road to the goal on it."""
     beam = layout.road.bottom + round(0.006 * layout.frame.height)
     surface.blit(kit.made(_beam, (surface.get_width(), beam), layout.frame.height), (0, 0))

@@ -20,6 +20,7 @@ from scenes.honor.table.dishonour_tear import draw_sender
 from scenes.honor.table.houses import banner_unit
 from scenes.honor.table.layout import TableLayout
 from scenes.paint import large_shapes, shapes, theme
+from scenes.paint.dirty_rects import Drawable
 from scenes.paint.theme import from_hex
 from scenes.table.draw_context import DrawContext
 
@@ -76,7 +77,7 @@ class Coin:
     behind: int | None = None
     """The place of whose numbers lie over it, counted from the viewer, clockwise, if any do."""
 
-    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+    def draw(self, surface: Drawable, kit: DrawContext, now: Instant) -> None:
         size, broken = now.value(self.name, "size"), now.value(self.name, "broken")
         if now.value(self.name, "present") < 0.5 or size < 0.05 or broken >= 1:
             return
@@ -104,7 +105,7 @@ class Price:
     room: Rect | None = None
     """Beyond which no shard is seen, if there is such."""
 
-    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+    def draw(self, surface: Drawable, kit: DrawContext, now: Instant) -> None:
         broken, counted, paid = (now.value(self.name, each) for each in ("broken", "counted", "paid"))
         if now.value(self.name, "present") < 0.5 or paid >= 1:
             return
@@ -126,7 +127,7 @@ _SHARDS, _REMAINS = 8, 0.72
 """Into how many pieces a price breaks, and how large the smaller one is that remains."""
 
 
-def _put(surface: Surface, picture: Surface, at: tuple[int, int], size: float) -> None:
+def _put(surface: Drawable, picture: Surface, at: tuple[int, int], size: float) -> None:
     if size != 1:
         side = max(2, round(picture.get_width() * size))
         picture = pygame.transform.smoothscale(picture, (side, side))
@@ -134,7 +135,7 @@ def _put(surface: Surface, picture: Surface, at: tuple[int, int], size: float) -
 
 
 def draw_shards(
-    surface: Surface, at: tuple[int, int], radius: int, broken: float, seed: int, room: Rect | None = None
+    surface: Drawable, at: tuple[int, int], radius: int, broken: float, seed: int, room: Rect | None = None
 ) -> None:
     """Draw what breaks off a red coin, 0 to 1: wedges that spring away, fall and are less and less.
 
@@ -170,7 +171,7 @@ class Score:
     layout: TableLayout
     number: int
 
-    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+    def draw(self, surface: Drawable, kit: DrawContext, now: Instant) -> None:
         part = now.value(self.name, "open")
         if part <= 0.05:
             return
@@ -190,7 +191,7 @@ class Score:
         surface.blit(picture, at)
 
 
-def _draw_impact(surface: Surface, plate: Rect, part: float) -> None:
+def _draw_impact(surface: Drawable, plate: Rect, part: float) -> None:
     """Draw what springs away from a plate that a coin has hit, 0 to 1: rays, shorter and shorter."""
     if not 0.02 < part < 0.98:
         return

@@ -17,6 +17,7 @@ from scenes.honor.table.houses import houses_of, own_houses
 from scenes.honor.table.layout import TableLayout
 from scenes.honor.table.paper_pictures import blades
 from scenes.paint import large_shapes, shapes, theme
+from scenes.paint.dirty_rects import Drawable
 from scenes.paint.icons import sign
 from scenes.table.brush_arrow import STEPS, BrushArrow
 from scenes.table.draw_context import DrawContext
@@ -75,7 +76,7 @@ class StandingArrow:
 
 
 def draw_trace(
-    surface: Surface,
+    surface: Drawable,
     kit: DrawContext,
     layout: TableLayout,
     picture: TablePicture,
@@ -189,7 +190,7 @@ def _brush(way: Way, high: int) -> BrushArrow:
 
 
 def draw_growing(
-    surface: Surface,
+    surface: Drawable,
     layout: TableLayout,
     picture: TablePicture,
     crests: tuple[int, int],
@@ -209,7 +210,7 @@ def _arrow(way: Way, high: int, crest: int, share: float) -> Surface:
     return picture if share >= 1 else shapes.fade(picture, share)
 
 
-def draw_sign(surface: Surface, kit: DrawContext, last: LastFight | None, seat: int, disc: Rect) -> None:
+def draw_sign(surface: Drawable, kit: DrawContext, last: LastFight | None, seat: int, disc: Rect) -> None:
     """Draw by a seat's disc whether it won or lost the last fight, if it was in it."""
     if last is None or last.winner is None or seat not in (last.attacker, last.defender):
         return
@@ -223,7 +224,7 @@ def draw_sign(surface: Surface, kit: DrawContext, last: LastFight | None, seat: 
 _LEAST = 18
 
 
-def draw_spared(surface: Surface, kit: DrawContext, layout: TableLayout, picture: TablePicture) -> None:
+def draw_spared(surface: Drawable, kit: DrawContext, layout: TableLayout, picture: TablePicture) -> None:
     """Draw a fan on the Daimyo who was beaten in the last fight and lives."""
     last = picture.last_fight
     if last is None or last.spared is None:

@@ -24,6 +24,7 @@ from scenes.honor.table.dishonour_tear import STEPS, draw_stake, tear_picture
 from scenes.honor.table.layout import TableLayout
 from scenes.honor.table.whole_table import own_figures
 from scenes.paint import pen, shapes, theme
+from scenes.paint.dirty_rects import Drawable
 from scenes.paint.geometry import box, grown
 from scenes.paint.theme import Colour, from_hex
 from scenes.table.draw_context import DrawContext
@@ -40,7 +41,7 @@ class Prop(Protocol):
     def name(self) -> str:
         """Whose values it has."""
 
-    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+    def draw(self, surface: Drawable, kit: DrawContext, now: Instant) -> None:
         """Draw it as it is at an instant, if it is to be seen."""
 
 
@@ -52,7 +53,7 @@ class Light:
     at: Rect
     colour: Colour = theme.GOLD
 
-    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+    def draw(self, surface: Drawable, kit: DrawContext, now: Instant) -> None:
         if now.value(self.name, "show") > 0.5:
             rect = grown(self.at, 3 + round(now.value(self.name, "spread")))
             rect = rect.clip(surface.get_rect().inflate(-6, -6))  # whole at the window's edge
@@ -66,7 +67,7 @@ class Bead:
     name: str
     radius: int
 
-    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+    def draw(self, surface: Drawable, kit: DrawContext, now: Instant) -> None:
         if now.value(self.name, "present") > 0.5:
             at = round(now.value(self.name, "x")), round(now.value(self.name, "y"))
             left = round(self.radius * (1 - now.value(self.name, "gone")))
@@ -94,7 +95,7 @@ class Numbers:
     was: tuple[int, int, int] | None = None
     large: float = 0.38
 
-    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+    def draw(self, surface: Drawable, kit: DrawContext, now: Instant) -> None:
         swells = [now.value(f"{self.name}:{which}", "swell") for which in range(3)]
         if max(swells) <= 0.01:
             return
@@ -157,7 +158,7 @@ class Tear:
     at: Rect
     seed: int
 
-    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+    def draw(self, surface: Drawable, kit: DrawContext, now: Instant) -> None:
         step = round(STEPS * min(1.0, now.value(self.name, "open")))
         if step:
             surface.blit(kit.made(tear_picture, self.at.size, self.seed, step), self.at)
@@ -171,7 +172,7 @@ class Stake:
     layout: TableLayout
     picture: TablePicture
 
-    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+    def draw(self, surface: Drawable, kit: DrawContext, now: Instant) -> None:
         part, swell, saved = (now.value(self.name, each) for each in ("part", "swell", "saved"))
         draw_stake(surface, kit, self.layout, self.picture, part, swell, saved)
 
@@ -184,7 +185,7 @@ class Roof:
     castle: int
     at: Rect
 
-    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+    def draw(self, surface: Drawable, kit: DrawContext, now: Instant) -> None:
         if now.value(self.name, "present") >= 0.5:
             picture = emblems.roof(kit, self.castle, self.at.width)
             surface.blit(picture, (self.at.left, round(self.at.top - now.value(self.name, "high"))))
@@ -198,7 +199,7 @@ class Dust:
     at: Rect
     seed: int
 
-    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+    def draw(self, surface: Drawable, kit: DrawContext, now: Instant) -> None:
         part, chance = now.value(self.name, "part"), Random(self.seed)
         if not 0 < part < 1:
             return
@@ -219,7 +220,7 @@ class Shadow:
     size: int
     card: int
 
-    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+    def draw(self, surface: Drawable, kit: DrawContext, now: Instant) -> None:
         if now.value(self.name, "present") < 0.5:
             return
         picture = kit.made(_spy, kit, self.card, self.size)
@@ -254,7 +255,7 @@ class Scroll:
     name: str
     honour: int
 
-    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+    def draw(self, surface: Drawable, kit: DrawContext, now: Instant) -> None:
         high, part = round(now.value(self.name, "high")), now.value(self.name, "open")
         if high < 2:
             return
@@ -271,7 +272,7 @@ class Gate:
     at: tuple[int, int]
     size: int
 
-    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+    def draw(self, surface: Drawable, kit: DrawContext, now: Instant) -> None:
         part = now.value(self.name, "part")
         if part <= 0:
             return
@@ -300,7 +301,7 @@ class Cause:
     bend: float = 0.12
     """How far its way is beside the straight one in the middle, by its length."""
 
-    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+    def draw(self, surface: Drawable, kit: DrawContext, now: Instant) -> None:
         del kit
         along = now.value(self.name, "along")
         if not 0 < along < 1:
@@ -318,7 +319,7 @@ class Cause:
         draw_light(surface, points, self.thick, self.less)
 
 
-def draw_light(surface: Surface, points: Sequence[tuple[float, float]], thick: float, less: bool) -> None:
+def draw_light(surface: Drawable, points: Sequence[tuple[float, float]], thick: float, less: bool) -> None:
     """Draw light that has come to the first of some points and is thinner at each of the others."""
     edge, middle = (theme.STROKE, theme.PAPER_LIGHT) if less else (theme.GOLD, theme.PAPER_LIGHT)
     last = max(1, len(points) - 1)

@@ -15,6 +15,7 @@ from scenes.honor.table import emblems
 from scenes.honor.table.lights_and_moving_props import draw_light
 from scenes.honor.table.service_cord import PARTS, Bond, draw_coil, draw_flag, draw_part
 from scenes.paint import large_shapes, pen, shapes, theme
+from scenes.paint.dirty_rects import Drawable
 from scenes.table.draw_context import DrawContext
 
 
@@ -31,7 +32,7 @@ class Passed:
     value: int
     radius: int
 
-    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+    def draw(self, surface: Drawable, kit: DrawContext, now: Instant) -> None:
         if now.value(self.name, "present") < 0.5:
             return
         along, trail = now.value(self.name, "along"), now.value(self.name, "trail")
@@ -63,7 +64,7 @@ class Cord:
     back: bool = False
     """Whether it is drawn from the lord's end."""
 
-    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+    def draw(self, surface: Drawable, kit: DrawContext, now: Instant) -> None:
         reach, cut = now.value(self.name, "reach"), now.value(self.name, "cut")
         if reach <= 0 or cut >= 1:
             return
@@ -80,7 +81,7 @@ class Cord:
             large_shapes.stroke(surface, ends, wide + 4, theme.INK)
             large_shapes.stroke(surface, ends, max(1.6, wide), theme.PAPER_LIGHT)
 
-    def _draw_half(self, surface: Surface, kit: DrawContext, cut: float, second: bool, lit: bool) -> None:
+    def _draw_half(self, surface: Drawable, kit: DrawContext, cut: float, second: bool, lit: bool) -> None:
         """Draw one half, which springs back to its knot, curls up there, and is gone."""
         part = min(1.0, max(0.0, (cut - _PARTED) / (RECOILED - _PARTED)))
         left = 1 - part * part * (3 - 2 * part)
@@ -113,7 +114,7 @@ class Oath:
     name: str
     bond: Bond
 
-    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+    def draw(self, surface: Drawable, kit: DrawContext, now: Instant) -> None:
         bond, hangs, cut = self.bond, now.value(self.name, "hangs"), now.value(self.name, "cut")
         if hangs > 0 and cut < 1:
             falls = max(0.0, (cut - _STRUCK) / (1 - _STRUCK))
@@ -132,7 +133,7 @@ class Oath:
             pen.aacircle(surface, theme.GOLD_LIGHT, (round(x), round(y)), ring, 4)
             shapes.put_in_middle(surface, disc, (round(x), round(y)))
 
-    def _draw_broken(self, surface: Surface, kit: DrawContext, cut: float) -> None:
+    def _draw_broken(self, surface: Drawable, kit: DrawContext, cut: float) -> None:
         """Draw the lord's crest upon the flag as it swells and breaks: both halves fall aside, grey."""
         flag, lord = self.bond.flag, self.bond.crests[1]
         swells = math.sin(math.pi * min(1.0, cut / _STRUCK) / 2)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.honor.show.picture import TablePicture
 from scenes.animation.tweens import Instant
@@ -11,6 +11,7 @@ from scenes.honor.table.banners import head_disc, names_of, seated
 from scenes.honor.table.houses import banner_unit
 from scenes.honor.table.layout import TableLayout
 from scenes.paint import pen, shapes, theme
+from scenes.paint.dirty_rects import Drawable
 from scenes.paint.geometry import square
 from scenes.paint.seat_discs import seat_disc
 from scenes.table.draw_context import DrawContext
@@ -37,7 +38,7 @@ class Reaction:
     picture: TablePicture
     number: int
 
-    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+    def draw(self, surface: Drawable, kit: DrawContext, now: Instant) -> None:
         swell = now.value(self.name, "swell")
         if swell <= 0.02:
             return

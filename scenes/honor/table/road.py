@@ -9,6 +9,7 @@ from game.honor.show.picture import TablePicture
 from scenes.honor.table import emblems
 from scenes.honor.table.layout import Canvas, TableLayout
 from scenes.paint import pen, shapes, theme
+from scenes.paint.dirty_rects import Drawable
 from scenes.table.draw_context import DrawContext
 
 _APART = 0.56
@@ -116,7 +117,7 @@ def draw_crest(on: Canvas, crest: int, spot: tuple[int, int], hop: float, pop: f
 
 
 def draw_ghost(
-    surface: Surface,
+    surface: Drawable,
     kit: DrawContext,
     layout: TableLayout,
     picture: TablePicture,

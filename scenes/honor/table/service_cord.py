@@ -18,6 +18,7 @@ from scenes.honor.table.houses import LaidHouse
 from scenes.honor.table.layout import Canvas, TableLayout
 from scenes.honor.table.table_show import TableShow
 from scenes.paint import large_shapes, pen, shapes, theme
+from scenes.paint.dirty_rects import Drawable
 from scenes.paint.geometry import around, box
 from scenes.table.draw_context import DrawContext
 
@@ -203,7 +204,7 @@ _LEAST_CREST = 18
 _HALF = 0.42
 
 
-def draw_bond(surface: Surface, kit: DrawContext, bond: Bond, share: float = 1.0) -> None:
+def draw_bond(surface: Drawable, kit: DrawContext, bond: Bond, share: float = 1.0) -> None:
     """Draw the cord of a bond, so much of it as its `share`, kept as a picture as long as it lies so."""
     _draw_way(surface, kit, bond, 0, len(bond.way) - 1, (0, 0), share)
 
@@ -225,14 +226,14 @@ PARTS = 40
 """In how many parts a cord comes and falls."""
 
 
-def draw_part(surface: Surface, kit: DrawContext, bond: Bond, number: int, shift: tuple[int, int]) -> None:
+def draw_part(surface: Drawable, kit: DrawContext, bond: Bond, number: int, shift: tuple[int, int]) -> None:
     """Draw one of the parts of a bond's cord, the second's end first, so far from where it lies."""
     last = len(bond.way) - 1
     _draw_way(surface, kit, bond, last * number // PARTS, last * (number + 1) // PARTS, shift)
 
 
 def _draw_way(
-    surface: Surface,
+    surface: Drawable,
     kit: DrawContext,
     bond: Bond,
     begin: int,
@@ -256,7 +257,7 @@ _COILS, _TURNS = 10, 2.2
 """In how many steps a loose end curls up, and how often round."""
 
 
-def draw_coil(surface: Surface, kit: DrawContext, bond: Bond, at: tuple[float, float], part: float) -> None:
+def draw_coil(surface: Drawable, kit: DrawContext, bond: Bond, at: tuple[float, float], part: float) -> None:
     """Draw the loose end of a cut cord at a point, as far as it has curled up, 0 to 1."""
     step = max(1, min(_COILS, round(_COILS * part)))
     picture = kit.made(_coil, bond.crests, bond.thick, step)
@@ -285,7 +286,7 @@ def draw_knots(on: Canvas, bond: Bond) -> None:
     shapes.put_in_middle(on.surface, on.kit.art.crest(bond.crests[0], bond.crest_size), bond.knots[1])
 
 
-def draw_cord(surface: Surface, way: Way, colour: theme.Colour, weave: theme.Colour, thick: float) -> None:
+def draw_cord(surface: Drawable, way: Way, colour: theme.Colour, weave: theme.Colour, thick: float) -> None:
     """Draw a cord that is on its way, and lies elsewhere in the next frame."""
     room = around(way, math.ceil(thick) + 4)
     surface.blit(cord(room.size, [(x - room.x, y - room.y) for x, y in way], colour, weave, thick), room)
@@ -318,7 +319,7 @@ _MUTED = 0.12
 """How much of a seat's colour is darkened in its cord."""
 
 
-def _weave(surface: Surface, way: Way, colour: theme.Colour, thick: float) -> None:
+def _weave(surface: Drawable, way: Way, colour: theme.Colour, thick: float) -> None:
     step, half, left = 2.3 * thick, 0.5 * thick, 1.2 * thick
     for (x, y), (to_x, to_y) in itertools.pairwise(way):
         length = math.dist((x, y), (to_x, to_y))
@@ -346,7 +347,7 @@ def _weave(surface: Surface, way: Way, colour: theme.Colour, thick: float) -> No
         left -= length
 
 
-def draw_flag(surface: Surface, kit: DrawContext, head: Rect, crest: int, part: float = 1.0) -> None:
+def draw_flag(surface: Drawable, kit: DrawContext, head: Rect, crest: int, part: float = 1.0) -> None:
     """Draw the flag of a lord into the place of a Daimyo, as far as it has unrolled, 0 to 1."""
     picture = kit.made(_flag, kit, head.size, crest)
     rod = round(_ROD * head.width)

@@ -6,7 +6,7 @@ What may be touched, and what a touch leads to, it asks the choice.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.honor.decisions import Phase
 from game.honor.show.choice_by_touches import DISCARDS, PILE, Card, Choice, Head, House, Seat
@@ -16,7 +16,7 @@ from scenes.honor.table.layout import TableLayout, hand_places
 from scenes.honor.table.whole_table import LIFTED, discards_box, hand_rise
 from scenes.paint import sizes
 from scenes.table.card_controls import TableSpot
-from scenes.ui import Control, UiStyle
+from scenes.ui import Control, Drawable, UiStyle
 from scenes.ui.control import draw_focus
 
 HAND, HOUSES, RIVALS, PILES, BUTTONS, TOOLS = range(6)
@@ -44,7 +44,7 @@ class Spot(TableSpot[object]):
         super().__init__(what, group)
         self.key = key
 
-    def draw(self, surface: Surface) -> None:
+    def draw(self, surface: Drawable) -> None:
         if self.focused:
             draw_focus(self.look, surface, self.rect, max(4, self.rect.width // 20), arrow=False)
 
@@ -80,7 +80,7 @@ class HandSpot(Spot):
             seen.top = min(seen.top, self._lies.top - up)
         return seen
 
-    def draw(self, surface: Surface) -> None:
+    def draw(self, surface: Drawable) -> None:
         if self.focused:
             ring = self._lies.move(0, -round(self.lifted * self._rise))
             draw_focus(self.look, surface, ring, max(4, ring.width // 20), arrow=False)

@@ -37,6 +37,7 @@ from scenes.honor.table.set_pieces import draw_on_floor, draw_upon, flown_off
 from scenes.honor.table.shogun_and_service_words import draw_empty, draw_nearest, draw_service, draw_title
 from scenes.honor.table.table_show import TableShow
 from scenes.paint import shapes, sizes, theme
+from scenes.paint.dirty_rects import Drawable
 from scenes.paint.geometry import CardPlace, grown
 from scenes.paint.rival_figures import draw_figure
 from scenes.paint.seat_discs import Seated, figure
@@ -53,7 +54,7 @@ LIFTED = 0.15
 """How large the log's letters may be, of those that are wished for."""
 
 
-def draw_table(surface: Surface, kit: DrawContext, layout: TableLayout, show: TableShow) -> None:
+def draw_table(surface: Drawable, kit: DrawContext, layout: TableLayout, show: TableShow) -> None:
     """Draw the table; hand, buttons and what moves come after it."""
     on, picture, seat = Canvas(surface, kit, layout), show.picture, show.own
     draw_hall(on)

@@ -14,7 +14,7 @@ from scenes.menus.campaign.treasures import prize_paper
 from scenes.paint import icons, sizes, theme
 from scenes.paint.rival_figures import FOOT, draw_figure, figure_size
 from scenes.paint.shapes import put_in_middle
-from scenes.ui import Button, Column, Fitted, Held, Item, LaidScene, Row, Space, UiStyle
+from scenes.ui import Button, Column, Drawable, Fitted, Held, Item, LaidScene, Row, Space, UiStyle
 from scenes.window import Request
 
 _SHOUT, _IN = 220, 140.0
@@ -131,7 +131,7 @@ class AgainScene(LaidScene):
 
     # Drawing
 
-    def draw(self, surface: Surface) -> None:
+    def draw(self, surface: Drawable) -> None:
         art, look = self.resources.art, self.look
         wide, high = look.size
         stage = self._end.table.stage
@@ -150,7 +150,7 @@ class AgainScene(LaidScene):
         super().draw(surface)
 
     def _figure(
-        self, surface: Surface, rival: str, share: float, across: int, foot: int, crest: int | None = None
+        self, surface: Drawable, rival: str, share: float, across: int, foot: int, crest: int | None = None
     ) -> None:
         """Let somebody stand there, behind a desk with a crest, or as far as to the foot."""
         art = self.resources.art
@@ -161,7 +161,7 @@ class AgainScene(LaidScene):
         room.midbottom = across, foot if crest is not None else foot + size[1] - round(FOOT * size[1])
         draw_figure(surface, art, rival, ("pleased", "pleased", 1.0), room, 0.0, crest)
 
-    def _draw_shout(self, surface: Surface) -> None:
+    def _draw_shout(self, surface: Drawable) -> None:
         """Write the rival's last line over everything, as large as it may be."""
         look, word = self.look, self._played.words(self._end.table.stage).won[-1]
         part = 1.0 if self.over else min(1.0, self._passed / _IN)
@@ -180,7 +180,7 @@ class AgainScene(LaidScene):
             look.write(surface, word, theme.DISPLAY, size, theme.INK, shadow, "centre")
         look.write(surface, word, theme.DISPLAY, size, theme.PAPER, place, "centre")
 
-    def _draw_flights(self, surface: Surface) -> None:
+    def _draw_flights(self, surface: Drawable) -> None:
         look, (wide, high) = self.look, self.look.size
         for flight in self._flights:
             began = _FIRST + flight.starts * (_FLIGHT - _OUT)

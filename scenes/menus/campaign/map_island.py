@@ -18,7 +18,7 @@ from scenes.paint.art import Art
 from scenes.paint.shapes import put_in_middle
 from scenes.paint.theme import Colour
 from scenes.table.own_cosmetics import own_crest
-from scenes.ui import Column, Held, Item, Paper, Picture, Row, Several, Size, UiStyle, Words
+from scenes.ui import Column, Drawable, Held, Item, Paper, Picture, Row, Several, Size, UiStyle, Words
 from scenes.ui.layout import draw
 
 _SPEED, _SHORTEST, _LONGEST = 0.42, 420.0, 1900.0
@@ -148,7 +148,7 @@ class Island(Several):
 
     # Drawing
 
-    def draw(self, look: UiStyle, surface: Surface) -> None:
+    def draw(self, look: UiStyle, surface: Drawable) -> None:
         """The whole window's ground: lacquer, and on it island, road, tags and edge."""
         if self._ground is None:
             self._ground = look.resources.art.plain_lacquer(look.size).copy()
@@ -179,7 +179,7 @@ class Island(Several):
         ends = (above - out, -over), (below - out, height + over)
         large_shapes.stroke(ground, ends, look.margin(10), theme.INK)
 
-    def draw_walker(self, look: UiStyle, surface: Surface, walk: Walk) -> None:
+    def draw_walker(self, look: UiStyle, surface: Drawable, walk: Walk) -> None:
         """The player's crest: on the road on the way, else beside the chosen place."""
         art, radius = look.resources.art, self.crest_radius
         x, y = self.at(walk.at())
@@ -225,7 +225,7 @@ class Island(Several):
 
     # Tags
 
-    def _draw_tags(self, look: UiStyle, surface: Surface) -> None:
+    def _draw_tags(self, look: UiStyle, surface: Drawable) -> None:
         """Paint the acts' tags into the sea, above or below the island, none upon another."""
         gap, area, found = round(0.016 * look.size[1]), self.rect, list[tuple[Rect, Item]]()
         wide, sea = round(0.44 * area.width), (area.height - self._needed) // 2 - 2 * gap

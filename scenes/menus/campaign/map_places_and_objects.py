@@ -15,11 +15,11 @@ from game.table.record_header import SEALS
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.menus.campaign.stars import star
 from scenes.menus.campaign.treasures import prize_picture
-from scenes.paint import campaign_map, icons, sizes, theme
+from scenes.paint import campaign_map, icons, pen, sizes, theme
 from scenes.paint.art import Art
 from scenes.paint.shapes import put_in_middle
 from scenes.paint.theme import Colour
-from scenes.ui import Answer, Button, Control, Dialog, Fitted, Paper, UiStyle, draw_focus
+from scenes.ui import Answer, Button, Control, Dialog, Drawable, Fitted, Paper, UiStyle, draw_focus
 from scenes.ui.layout import Column, Item, Picture, Row, Space, Words
 from scenes.window import Pop, Position, Push, Request
 
@@ -107,7 +107,7 @@ class PlaceControl(Control):
     def release(self, position: Position) -> Request | None:
         return super().release(position) if self._ready else None
 
-    def paint(self, surface: Surface) -> None:
+    def paint(self, surface: Drawable) -> None:
         if self.chosen:
             self._draw_chosen(surface)
         elif self.open:
@@ -115,12 +115,12 @@ class PlaceControl(Control):
         else:
             self._draw_closed(surface)
 
-    def paint_focus(self, surface: Surface) -> None:
+    def paint_focus(self, surface: Drawable) -> None:
         radius = self.reach
         around = Rect(0, 0, 2 * radius, 2 * radius).move_to(center=self.rect.center)
         draw_focus(_as_the_map(self.look), surface, around, radius, arrow=False)
 
-    def _draw_closed(self, surface: Surface) -> None:
+    def _draw_closed(self, surface: Drawable) -> None:
         """Paint a dark disc, on the last place of all with a lock: nothing hides where the road ends."""
         art, radius = self.look.resources.art, self.small
         put_in_middle(surface, art.place_mark("closed", 2 * radius), self.rect.center)
@@ -128,7 +128,7 @@ class PlaceControl(Control):
             put_in_middle(surface, art.disc(2 * radius, theme.RAISED, theme.PAPER, 3), self.rect.center)
             put_in_middle(surface, art.icon("lock", round(1.1 * radius), theme.PAPER), self.rect.center)
 
-    def _draw_open(self, surface: Surface) -> None:
+    def _draw_open(self, surface: Drawable) -> None:
         """Paint its number or its face; in light where it was never won."""
         look, radius, centre = self.look, self.small, self.shifted().center
         art, lit = look.resources.art, not self.reached.won
@@ -162,7 +162,7 @@ class PlaceControl(Control):
         faced = self.open and self._faced
         return max(self.small, min(round(_FACED * self.small), self.room)) if faced else self.small
 
-    def _draw_face(self, surface: Surface, centre: tuple[int, int]) -> None:
+    def _draw_face(self, surface: Drawable, centre: tuple[int, int]) -> None:
         """Paint whoever was beaten there, or waits at a fork."""
         art, radius, won = self.look.resources.art, self.reach, self.reached.won
         rim = theme.PAPER_LIGHT if self.hovered else theme.PAPER if won else theme.VERMILION
@@ -170,7 +170,7 @@ class PlaceControl(Control):
         mood = self.stage.mood_won if won else "calm"
         put_in_middle(surface, art.portrait(self.stage.speaker, mood, round(1.72 * radius)), centre)
 
-    def draw_pill(self, surface: Surface) -> None:
+    def draw_pill(self, surface: Drawable) -> None:
         """Paint the number of a place with a face and what goes with it, over all faces."""
         if self.chosen or not (self.open and self._faced):
             return
@@ -250,13 +250,13 @@ class PlaceControl(Control):
             pygame.draw.rect(pill, theme.PAPER if seal in self.reached.seals else theme.TEXT_MUTE, place, 1)
         return pill
 
-    def _draw_chosen(self, surface: Surface) -> None:
+    def _draw_chosen(self, surface: Drawable) -> None:
         art, radius, centre = self.look.resources.art, self.large, self.shifted().center
         put_in_middle(surface, art.place_mark("next", 2 * radius), centre)
         face = stage_face(art, self.stage, self.open, round(1.64 * radius), self.reached.won)
         put_in_middle(surface, face, centre)
 
-    def draw_badge(self, surface: Surface) -> None:
+    def draw_badge(self, surface: Drawable) -> None:
         """Paint the number of the chosen place, over everything else."""
         look, radius, centre = self.look, self.large, self.shifted().center
         badge = max(round(0.86 * radius), round(1.5 * sizes.SMALLEST_TEXT))
@@ -302,22 +302,22 @@ class BeyondPlace(PlaceControl):
     sway = 0
     """How far it hangs to the side now, in pixels."""
 
-    def draw_badge(self, surface: Surface) -> None:
+    def draw_badge(self, surface: Drawable) -> None:
         """It has no number."""
 
-    def draw_pill(self, surface: Surface) -> None:
+    def draw_pill(self, surface: Drawable) -> None:
         """Nor stars."""
 
     def pill_at(self, aside: int) -> Rect:
         return Rect(self.rect.center, (0, 0))
 
-    def _draw_open(self, surface: Surface) -> None:
+    def _draw_open(self, surface: Drawable) -> None:
         if not self.reached.won:
             self._light = self._light or _glow(round(3.1 * self.small), theme.GOLD_LIGHT)
             put_in_middle(surface, self._light, self.rect.center)
         self.draw_sign(surface)
 
-    def draw_sign(self, surface: Surface) -> None:
+    def draw_sign(self, surface: Drawable) -> None:
         """Paint what hangs there."""
         raise NotImplementedError
 
@@ -325,7 +325,7 @@ class BeyondPlace(PlaceControl):
 class LanternPlace(BeyondPlace):
     """A lantern, which shines once the match beside it is won."""
 
-    def draw_sign(self, surface: Surface) -> None:
+    def draw_sign(self, surface: Drawable) -> None:
         name, radius, won = _LANTERNS[self.reached.won], self.small, self.reached.won
         wide, tall = icons.points(name)[0]
         high = round((2.9 if self.hovered else 2.6) * radius)
@@ -340,26 +340,26 @@ _LANTERNS = "paper_lantern", "lit_lantern"
 class BlindPlace(BeyondPlace):
     """A blind, which is lifted a little once the match behind it is won."""
 
-    def draw_sign(self, surface: Surface) -> None:
+    def draw_sign(self, surface: Drawable) -> None:
         look, radius, won = self.look, self.small, self.reached.won
         place = Rect(0, 0, round(2.3 * radius), 2 * radius).move_to(center=self.shifted().center)
         line = max(1, look.margin(2))
-        pygame.draw.rect(surface, theme.INK, place.inflate(2 * line, 2 * line))
-        pygame.draw.rect(surface, _HALL, place)
+        pen.rect(surface, theme.INK, place.inflate(2 * line, 2 * line))
+        pen.rect(surface, _HALL, place)
         if won:  # the cushion behind it
             cushion = Rect(0, 0, round(0.6 * place.width), round(0.3 * place.height))
             cushion.midbottom = place.centerx, place.bottom - line
-            pygame.draw.ellipse(surface, _CUSHION, cushion)
+            pen.ellipse(surface, _CUSHION, cushion)
         blind = place.move(0 if won else self.sway, 0)
         blind.height = round((0.34 if won else 0.86) * place.height)
         step = max(3, round(0.2 * radius))
-        pygame.draw.rect(surface, theme.PAPER_LIGHT if self.hovered else _BAMBOO, blind)
+        pen.rect(surface, theme.PAPER_LIGHT if self.hovered else _BAMBOO, blind)
         for y in range(blind.top + step, blind.bottom, step):
-            pygame.draw.line(surface, _SLAT, (blind.left, y), (blind.right - 1, y), line)
+            pen.line(surface, _SLAT, (blind.left, y), (blind.right - 1, y), line)
         for part in (0.25, 0.75):
             x = blind.left + round(part * blind.width)
-            pygame.draw.rect(surface, _HALL, Rect(x - line, blind.top, 2 * line, blind.height))
-        pygame.draw.rect(surface, theme.INK, Rect(blind.left, blind.bottom - line, blind.width, 2 * line))
+            pen.rect(surface, _HALL, Rect(x - line, blind.top, 2 * line, blind.height))
+        pen.rect(surface, theme.INK, Rect(blind.left, blind.bottom - line, blind.width, 2 * line))
 
 
 BEYOND: dict[str, type[BeyondPlace]] = {"island": BlindPlace, "autumn": LanternPlace}
@@ -393,12 +393,12 @@ class ObjectControl(Control):
         box = Rect(0, 0, *(max(side, sizes.SMALLEST_TARGET),) * 2).move_to(center=middle)
         self.place(look, box)
 
-    def paint(self, surface: Surface) -> None:
+    def paint(self, surface: Drawable) -> None:
         side = round(self.side * (1.15 if self.hot or self.focused else 1.0))
         picture = self.look.resources.art.thing(self.stage.object, side)
         put_in_middle(surface, picture, self.shifted().center)
 
-    def paint_focus(self, surface: Surface) -> None:
+    def paint_focus(self, surface: Drawable) -> None:
         around = Rect(0, 0, self.side, self.side).inflate(self.side // 3, self.side // 3)
         around.center = self.rect.center
         draw_focus(_as_the_map(self.look), surface, around, around.width // 2, arrow=False)

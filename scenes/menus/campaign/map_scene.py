@@ -21,6 +21,7 @@ from scenes.menus.campaign.stars import stars_of
 from scenes.menus.campaign.treasures import SETTINGS, TreasuresScene
 from scenes.menus.campaign.who_plays import PlayersScene
 from scenes.paint import sizes, theme
+from scenes.paint.dirty_rects import Drawable
 from scenes.paint.shapes import put_in_middle
 from scenes.ui import Button, Control, IconButton, LaidScene, Paragraph, Reading, Segments, UiStyle, hint
 from scenes.ui.containers import Fitted, Paper
@@ -170,7 +171,7 @@ class MapScene(LaidScene):
     def moving(self) -> bool:
         return self.walk.walking or self._trembles or super().moving()
 
-    def draw(self, surface: Surface) -> None:
+    def draw(self, surface: Drawable) -> None:
         chosen = self._places[self.chosen.identity]
         for control in self._places.values():
             control.chosen = control is chosen and not self.walk.walking

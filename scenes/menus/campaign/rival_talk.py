@@ -3,7 +3,7 @@
 import math
 from collections.abc import Sequence
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.campaign.stages import Stage
 from game.kept.settings import Settings
@@ -11,7 +11,7 @@ from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.paint import large_shapes, sizes, theme
 from scenes.paint.ambient_motion import Drift
 from scenes.paint.shapes import put_in_middle
-from scenes.ui import Button, LaidScene, UiStyle
+from scenes.ui import Button, Drawable, LaidScene, UiStyle
 from scenes.ui.containers import Around, Fitted
 from scenes.ui.layout import FULL, Child, Column, Held, Item, Row, Rule, Space, Words
 from scenes.window import Request
@@ -30,7 +30,7 @@ class Line(Words):
 
     there = 0.0
 
-    def draw(self, look: UiStyle, surface: Surface) -> None:
+    def draw(self, look: UiStyle, surface: Drawable) -> None:
         self.colour = theme.blend(theme.PAPER, theme.PAPER_INK, self.there)
         if self.there > 0:
             super().draw(look, surface)
@@ -80,7 +80,7 @@ class Bubble(Around):
         super().__init__(Row(Space(32), words, Space(32)), wide=FULL)
         self.grow = 2
 
-    def draw(self, look: UiStyle, surface: Surface) -> None:
+    def draw(self, look: UiStyle, surface: Drawable) -> None:
         paper, art = self.rect, look.resources.art
         top = paper.top + round(0.34 * paper.height)
         tip = self._mouth, top + look.margin(34)
@@ -201,7 +201,7 @@ class TalkScene(LaidScene):
     def moving(self) -> bool:
         return not self._speech.over or self._drift.changed or super().moving()
 
-    def draw(self, surface: Surface) -> None:
+    def draw(self, surface: Drawable) -> None:
         art, look = self.resources.art, self.look
         height = look.size[1]
         surface.blit(art.scenery(look.size, self.stage.scenery), (0, 0))
@@ -216,7 +216,7 @@ class TalkScene(LaidScene):
         self._draw_name(surface, self.played.name(rival))
         super().draw(surface)
 
-    def _draw_name(self, surface: Surface, name: str) -> None:
+    def _draw_name(self, surface: Drawable, name: str) -> None:
         look, tag = self.look, self.name_tag(name)
         look.paper(surface, tag, 2, theme.VERMILION)
         room = tag.inflate(-look.margin(24), 0)

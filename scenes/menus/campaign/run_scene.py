@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from pygame import BLEND_RGB_MULT, Surface
+from pygame import BLEND_RGB_MULT
 
 from game.campaign.run_rules import BET, FEUD, LAST, REST, Door
 from game.campaign.runs import Run, Runs, door_stage
@@ -14,7 +14,7 @@ from game.kept.language import Language
 from game.table.record_files import FINISHED, RUNNING
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.paint import theme
-from scenes.ui import Answer, Around, Button, Fitted, LaidScene, Scroll, Sheet, Tile
+from scenes.ui import Answer, Around, Button, Drawable, Fitted, LaidScene, Scroll, Sheet, Tile
 from scenes.ui.containers import Grid
 from scenes.ui.layout import Column, Item, Picture, Row, Space, Words
 from scenes.ui.message import MessageScene
@@ -106,7 +106,7 @@ class RunScene(Sheet):
             return self._customs(run)
         return self._doors(run)
 
-    def draw(self, surface: Surface) -> None:
+    def draw(self, surface: Drawable) -> None:
         """Paint it upon the place that the run has come to."""
         look, ground = self.look, self._rules.scenery(self._step())
         surface.blit(self.resources.art.scenery(surface.get_size(), ground), (0, 0))

@@ -18,7 +18,7 @@ from scenes.paint.cards_crests_and_portraits import CARD_RATIO
 from scenes.paint.shapes import put_in_middle
 from scenes.table.card_reading import CardReading
 from scenes.table.card_sprite import OpenFace
-from scenes.ui import Button, Child, Column, Item, Paragraph, Picture, Reading, Row, Words
+from scenes.ui import Button, Child, Column, Drawable, Item, Paragraph, Picture, Reading, Row, Words
 from scenes.window import Intent, PlayStage, Pop, Request
 
 _CARD, _STAR = 110, 38
@@ -139,7 +139,7 @@ class OpeningScene(TalkScene):
         part = min(1.0, self._came / _COMES)
         return room.move(round((1 - part) ** 3 * (self.look.size[0] - room.left)), 0)
 
-    def _draw_ally(self, surface: Surface) -> None:
+    def _draw_ally(self, surface: Drawable) -> None:
         art, room = self.resources.art, self.ally_room
         put_in_middle(surface, art.shadow(room.size, room.width // 2), room.move(6, 8).center)
         surface.blit(art.disc(room.width, theme.PAPER, theme.INK, 5), room)
@@ -160,7 +160,7 @@ class OpeningScene(TalkScene):
         comes = bool(self._ally) and self._came < _COMES
         return super().moving() or self.reading.moving() or comes
 
-    def draw(self, surface: Surface) -> None:
+    def draw(self, surface: Drawable) -> None:
         super().draw(surface)
         if self._ally and self._came > 0:
             self._draw_ally(surface)

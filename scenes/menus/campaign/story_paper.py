@@ -16,6 +16,7 @@ from scenes.paint.shapes import put_in_middle, turned
 from scenes.ui import (
     Button,
     Column,
+    Drawable,
     Item,
     KeyHint,
     LaidScene,
@@ -54,7 +55,7 @@ class Page:
 class Letter(Paper):
     """Paper that was folded, with two blots of ink and a thumb's print of jam, all beside the words."""
 
-    def draw(self, look: UiStyle, surface: Surface) -> None:
+    def draw(self, look: UiStyle, surface: Drawable) -> None:
         super().draw(look, surface)
         paper, kept = self.rect, look.shapes.pictures
         fold = Rect(paper.centerx, paper.top, look.margin(90), paper.height).inflate(0, -2 * look.margin(8))
@@ -119,7 +120,7 @@ class PaperScene(LaidScene):
     def moving(self) -> bool:
         return self._drift.changed or super().moving()
 
-    def draw(self, surface: Surface) -> None:
+    def draw(self, surface: Drawable) -> None:
         surface.blit(self.resources.art.scenery(self.look.size, self._act), (0, 0))
         self._drift.draw(surface, self.resources.art)
         if self.dark and (self._act == TITLE or self.resources.settings.high_contrast):
@@ -196,7 +197,7 @@ class TellingScene(PaperScene):
     def moving(self) -> bool:
         return not self._speech.over or super().moving()
 
-    def draw(self, surface: Surface) -> None:
+    def draw(self, surface: Drawable) -> None:
         super().draw(surface)
         if self._face is not None:  # over the paper's edge
             self._face.draw(self.look, surface)
@@ -267,7 +268,7 @@ class GuessScene(LaidScene):
             self._played.hear(f"{GUESS}.{rival}")
         return self._then()
 
-    def draw(self, surface: Surface) -> None:
+    def draw(self, surface: Drawable) -> None:
         surface.blit(self.resources.art.scenery(self.look.size, self._stage.scenery), (0, 0))
         self.look.veil(surface)
         super().draw(surface)

@@ -11,6 +11,7 @@ from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.paint import theme
 from scenes.paint.art import Art
 from scenes.paint.cards_crests_and_portraits import won
+from scenes.paint.dirty_rects import Drawable
 from scenes.paint.shapes import put_in_middle
 from scenes.table.own_cosmetics import USUAL
 from scenes.ui import FULL, Around, Column, Item, Paper, Picture, Row, Scroll, Sheet, Space, Tile, Words
@@ -118,7 +119,7 @@ class MissingTile(Tile):
         super().__init__(Around(face, wide=420), group=1)
         self.disable(where)
 
-    def draw(self, surface: Surface) -> None:
+    def draw(self, surface: Drawable) -> None:
         """Its words are no paler for what it refuses."""
         self.paint(surface)
         if self.focused:

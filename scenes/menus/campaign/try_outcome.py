@@ -14,7 +14,7 @@ from scenes.menus.campaign.stars import star
 from scenes.menus.campaign.treasures import SETTINGS, prize_paper, prize_picture, wear, worn
 from scenes.paint import theme
 from scenes.paint.shapes import put_in_middle
-from scenes.ui import Button, Child, Column, Held, Paragraph, Reading, Row, UiStyle, Words
+from scenes.ui import Button, Child, Column, Drawable, Held, Paragraph, Reading, Row, UiStyle, Words
 from scenes.window import Intent, PlayStage, Push, Request, Scene, intents
 
 _FIRST, _STEP, _POP = 500.0, 420.0, 260.0
@@ -201,7 +201,7 @@ class PrizeScene(Scene):
     def moving(self) -> bool:
         return True
 
-    def draw(self, surface: Surface) -> None:
+    def draw(self, surface: Drawable) -> None:
         look, art, (wide, high) = self.look, self.resources.art, self.look.size
         surface.blit(art.scenery(look.size, self._stage.scenery), (0, 0))
         look.veil(surface)

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from functools import partial
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.campaign.progress_database import Profile
 from game.kept.last_table import CRESTS
@@ -13,6 +13,7 @@ from scenes.menus.campaign.stars import stars_of
 from scenes.menus.on_screen_keyboard import LettersScene
 from scenes.paint import theme
 from scenes.paint.cards_crests_and_portraits import PLAIN
+from scenes.paint.dirty_rects import Drawable
 from scenes.ui import Answer, Around, Button, Column, Control, Item, Row, Scroll, Sheet, Space, UiStyle
 from scenes.ui.message import MessageScene
 from scenes.window import Push, Replace, Request
@@ -30,7 +31,7 @@ class PlayerButton(Button):
         wide, high = super().wanted(look)
         return wide + 2 * high + look.measure(self._line, theme.BOLD, 28)[0], high
 
-    def draw(self, surface: Surface) -> None:
+    def draw(self, surface: Drawable) -> None:
         super().draw(surface)
         look, rect = self.look, self.shifted()
         side = round(rect.height * 0.7)

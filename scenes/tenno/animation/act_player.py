@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from pygame import Surface
-
 from game.table.seats import Seating
 from game.tenno.decisions import Attack
 from game.tenno.events import Attacked, Event, Fought, MonkKept, MonkShown, Turned
@@ -35,7 +33,7 @@ from scenes.tenno.animation.event_motion import (
 )
 from scenes.tenno.animation.event_motion_paint import draw_motion
 from scenes.tenno.table.layout import TableLayout
-from scenes.window import Resources
+from scenes.window import Drawable, Resources
 
 SHORT_OF = 0.5
 """Milliseconds before the defender's turn at which an opening stops: its sound is still to come."""
@@ -192,7 +190,7 @@ class ActPlayer:
             self.hurried = True
             self._player.seek(self.opening - SHORT_OF)
 
-    def draw(self, surface: Surface) -> None:
+    def draw(self, surface: Drawable) -> None:
         self._paint(surface, self._player.time)
 
     @property
@@ -203,5 +201,5 @@ class ActPlayer:
     def rehearse(self, patience: Patience) -> None:
         self._rehearsal.go_on(self._player.time, patience)
 
-    def _paint(self, surface: Surface, time: float) -> None:
+    def _paint(self, surface: Drawable, time: float) -> None:
         draw_motion(surface, self._kit, self._context.table, self._context.duel, self._motion, time)

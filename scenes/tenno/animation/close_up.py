@@ -23,7 +23,7 @@ from scenes.table.card_sprite import CardSprite, CardState
 from scenes.table.draw_context import DrawContext
 from scenes.table.fighters import blit_scaled, draw_fighter, scaled
 from scenes.tenno.table.seat_areas import seated
-from scenes.ui import Align, Metrics
+from scenes.ui import Align, Drawable, Metrics
 
 SIDES = (0, 1)
 _HALF, _RADIUS = 0.725, 0.19
@@ -101,7 +101,7 @@ def _step(disc: Rect, side: int) -> Rect:
 
 
 def draw_ground(
-    surface: Surface,
+    surface: Drawable,
     kit: DrawContext,
     layout: DuelLayout,
     crests: tuple[int, int],
@@ -116,7 +116,7 @@ def draw_ground(
 
 
 def draw_bands(
-    surface: Surface, kit: DrawContext, layout: DuelLayout, names: tuple[str, str], part: float = 1.0
+    surface: Drawable, kit: DrawContext, layout: DuelLayout, names: tuple[str, str], part: float = 1.0
 ) -> None:
     """Draw both bands, as far as they have come in, with who attacks whom."""
     width, thread = surface.get_width(), max(1, layout.metrics.margin(3))
@@ -131,7 +131,7 @@ def draw_bands(
             kit.look.write(surface, name, theme.DISPLAY, 38, theme.TEXT, room.move(0, -up), align)
 
 
-def draw_band(surface: Surface, kit: DrawContext, layout: DuelLayout, words: CloseUp, now: Instant) -> None:
+def draw_band(surface: Drawable, kit: DrawContext, layout: DuelLayout, words: CloseUp, now: Instant) -> None:
     """Draw the lower band: the sum in words, the defender's row with his Monk."""
     number, monk, crest = round(now.value("close-up", "sum")), now.value("close-up", "monk"), words.crests[1]
     facts = words.facts
@@ -154,7 +154,7 @@ def draw_band(surface: Surface, kit: DrawContext, layout: DuelLayout, words: Clo
 
 
 def draw_strengths(
-    surface: Surface,
+    surface: Drawable,
     kit: DrawContext,
     discs: tuple[Rect, ...],
     chips: tuple[Rect, ...],
@@ -266,7 +266,7 @@ def _chip(kit: DrawContext, size: tuple[int, int], sign: str, label: str, label_
     return pygame.transform.rotozoom(whole, 6.0, 1.0)
 
 
-def draw_beam(surface: Surface, start: CardPlace, end: tuple[int, int], part: float, width: float) -> None:
+def draw_beam(surface: Drawable, start: CardPlace, end: tuple[int, int], part: float, width: float) -> None:
     """Draw the dotted line of light from the shown Monk to the strength that he raises."""
     begin, goal = Vector2(start.x, start.y - 0.5 * start.width), Vector2(end)
     bend = (begin + goal) / 2 + Vector2(0, 0.25 * abs(goal.x - begin.x))

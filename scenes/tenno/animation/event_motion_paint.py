@@ -15,7 +15,7 @@ from scenes.animation.motion import Actor
 from scenes.animation.tweens import Instant
 from scenes.paint import pen, shapes, sizes, theme
 from scenes.paint.backgrounds import CUT_LEAN, draw_rays
-from scenes.paint.dirty_rects import Unseen, whole
+from scenes.paint.dirty_rects import Drawable, Unseen, whole
 from scenes.paint.geometry import box, place
 from scenes.table.card_sprite import CardSprite, state_at
 from scenes.table.draw_context import DrawContext, Veil
@@ -61,7 +61,12 @@ runs at another leaves traces however far it has gone: the same of those."""
 
 
 def draw_motion(
-    surface: Surface, kit: DrawContext, table: TableLayout, duel: DuelLayout, motion: TableMotion, time: float
+    surface: Drawable,
+    kit: DrawContext,
+    table: TableLayout,
+    duel: DuelLayout,
+    motion: TableMotion,
+    time: float,
 ) -> None:
     """Draw the whole window as it is at ``time`` (ms) of a motion."""
     now = Instant(motion.choreography, time)
@@ -154,7 +159,7 @@ class _MotionFrame:
         across = now.value("close-up", "cut") * width + CUT_LEAN * width / height * down
         return whole.subsurface((aside - round(across), below + round(down), width, height))
 
-    def _draw_faces(self, surface: Surface, words: CloseUp) -> None:
+    def _draw_faces(self, surface: Drawable, words: CloseUp) -> None:
         """Draw who fights: in the bands of the close-up, or the winner beside his name on the table."""
         bands = self.now.value("close-up", "bands")
         for side, crest in enumerate(words.crests):

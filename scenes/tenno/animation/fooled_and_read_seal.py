@@ -13,7 +13,7 @@ from scenes.table.card_sprite import CardState
 from scenes.table.draw_context import DrawContext
 from scenes.tenno.animation.close_up import DuelLayout
 from scenes.tenno.table.layout import TableLayout
-from scenes.ui import UiStyle
+from scenes.ui import Drawable, UiStyle
 
 _HIGH, _HIGH_AT_TABLE, _CORNER = 190, 84, 12
 """How high a seal is in the close-up and on the table, and its corners, at 1080."""
@@ -79,7 +79,7 @@ def _worn(size: tuple[int, int], kind: str) -> Surface:
 
 
 def duel_seal(
-    surface: Surface,
+    surface: Drawable,
     kit: DrawContext,
     layout: DuelLayout,
     seal: Seal,
@@ -131,7 +131,7 @@ def _swollen(disc: Rect) -> Rect:
 
 
 def table_seal(
-    surface: Surface,
+    surface: Drawable,
     kit: DrawContext,
     layout: TableLayout,
     seal: Seal,
@@ -147,7 +147,7 @@ def table_seal(
     _put(surface, picture, at.clamp(surface.get_rect()).center, grown, shown)
 
 
-def _put(surface: Surface, picture: Surface, centre: tuple[int, int], grown: float, shown: float) -> None:
+def _put(surface: Drawable, picture: Surface, centre: tuple[int, int], grown: float, shown: float) -> None:
     if abs(grown - 1) > 0.01:
         size = round(picture.get_width() * grown), round(picture.get_height() * grown)
         picture = pygame.transform.smoothscale(picture, size)

@@ -25,7 +25,7 @@ from scenes.tenno.animation.act_player import ActPlayer, ActStage
 from scenes.tenno.match.table_page import TablePage
 from scenes.tenno.table.remark_places import paper
 from scenes.ui.style import UiStyle
-from scenes.window import Resources
+from scenes.window import Drawable, Resources
 
 
 class ActScheduler:
@@ -198,7 +198,7 @@ class ActScheduler:
             thought += thoughts.get(attack.target, 0.0)
         return thought
 
-    def draw_speech(self, surface: Surface) -> None:
+    def draw_speech(self, surface: Drawable) -> None:
         if not self.covered:
             layout, seating = self._page.layout, self._page.shown.seating
 

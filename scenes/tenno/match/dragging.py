@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.tenno.show.choice_by_touches import HandSpot, SlotSpot
 from scenes.table.card_controls import TableSpot
 from scenes.table.card_sprite import CardSprite
 from scenes.table.draw_context import DrawContext
-from scenes.ui import Page
+from scenes.ui import Drawable, Page
 from scenes.ui.control import Pull
 from scenes.window.intents import Back, FocusLost, Intent, Point, Position, Press, Release
 
@@ -57,7 +57,7 @@ class Carry:
         self._pull.end()
         self._held = None
 
-    def draw(self, surface: Surface, kit: DrawContext, card: int, crest: int, size: tuple[int, int]) -> None:
+    def draw(self, surface: Drawable, kit: DrawContext, card: int, crest: int, size: tuple[int, int]) -> None:
         """Paint the card under the pointer."""
         kit.cards.draw_in(surface, CardSprite(card, crest), Rect((0, 0), size).move_to(center=self._at))
 

@@ -24,6 +24,7 @@ from game.tenno.cards import (
     meeting,
 )
 from scenes.paint import sizes, theme
+from scenes.paint.dirty_rects import Drawable
 from scenes.paint.shapes import put_in_middle
 from scenes.ui import Button, Control, KeyHint, LaidScene, ScrollArea, Toggle, UiStyle, draw_focus, hint
 from scenes.ui.containers import Around, Board, Fitted, Paper, Scroll
@@ -67,7 +68,7 @@ def strengths(fought: Fight) -> tuple[str, str]:
     return attacker, defender
 
 
-def draw_sign(look: UiStyle, surface: Surface, box: Rect, outcome: str, lit: bool = False) -> None:
+def draw_sign(look: UiStyle, surface: Drawable, box: Rect, outcome: str, lit: bool = False) -> None:
     """Draw the box of an outcome ("won", "lost", "equal") with its sign; "changed" is a gold corner alone."""
     edge, line = theme.PAPER if lit else theme.INK, max(1, look.margin(2.5))
     surface.blit(look.shapes.box(box.size, look.margin(8), look_of(outcome)[1], edge, line), box)
@@ -77,12 +78,12 @@ def draw_sign(look: UiStyle, surface: Surface, box: Rect, outcome: str, lit: boo
         _put_sign(look, surface, outcome, round(0.62 * box.height), box.center)
 
 
-def _put_sign(look: UiStyle, surface: Surface, outcome: str, size: int, centre: tuple[int, int]) -> None:
+def _put_sign(look: UiStyle, surface: Drawable, outcome: str, size: int, centre: tuple[int, int]) -> None:
     ink = theme.INK if outcome == "equal" else theme.PAPER
     put_in_middle(surface, look.resources.art.icon(look_of(outcome)[0], size, ink), centre)
 
 
-def draw_corner(look: UiStyle, surface: Surface, box: Rect, share: float) -> None:
+def draw_corner(look: UiStyle, surface: Drawable, box: Rect, share: float) -> None:
     """Draw the gold corner of what a Monk changes, as large as that share of the box."""
     side = max(8, round(share * box.height))
     corner = look.shapes.polygon((side, side), ((0, 0), (1, 0), (1, 1)), theme.GOLD_LIGHT)
@@ -103,7 +104,7 @@ class FightCell(Control):
         self.lit = False
         """Whether the fight that is looked at is in its row or column."""
 
-    def draw(self, surface: Surface) -> None:
+    def draw(self, surface: Drawable) -> None:
         look, gap = self.look, max(2, self.look.margin(5))
         if self.lit:
             surface.fill(theme.RAISED_HOVER, self.rect)
@@ -129,7 +130,7 @@ class RowHead(Item):
     def wish(self, *_: object) -> Size:
         return self._label, round(SHOGUN_ROW * self._high) if self._card == SHOGUN else self._high
 
-    def draw(self, look: UiStyle, surface: Surface) -> None:
+    def draw(self, look: UiStyle, surface: Drawable) -> None:
         scroll = self._scene.scroll
         if scroll is None:
             self._draw(look, surface, self.rect)
@@ -137,7 +138,7 @@ class RowHead(Item):
             with scroll.area.fading(surface):
                 self._draw(look, surface, self.rect.move(0, -scroll.area.offset))
 
-    def _draw(self, look: UiStyle, surface: Surface, row: Rect) -> None:
+    def _draw(self, look: UiStyle, surface: Drawable, row: Rect) -> None:
         self._draw_head(look, surface, Rect(row.topleft, (self._label, row.height)))
         if self._card == SHOGUN:
             wide = self._wide * len(CARDS)
@@ -147,7 +148,7 @@ class RowHead(Item):
             words = look.resources.language.text("fights.no_shogun")
             look.write(surface, words, theme.BOLD, 28, theme.TEXT_MUTE, bar, "centre")
 
-    def _draw_head(self, look: UiStyle, surface: Surface, head: Rect) -> None:
+    def _draw_head(self, look: UiStyle, surface: Drawable, head: Rect) -> None:
         card = self._card
         if card == self._scene.shown.attacking:
             surface.fill(theme.RAISED_HOVER, head)
@@ -171,7 +172,7 @@ class Heads(Item):
     def wish(self, _: UiStyle, width: int) -> Size:
         return width, self._high
 
-    def draw(self, look: UiStyle, surface: Surface) -> None:
+    def draw(self, look: UiStyle, surface: Drawable) -> None:
         text, rect, line = look.resources.language.text, self.rect, round(1.25 * look.text_size(26))
         corner = Rect(rect.left + look.margin(8), rect.bottom - line, self._label - look.margin(16), line)
         if look.fits(text("fights.attacker"), theme.BOLD, corner.width):
@@ -197,7 +198,7 @@ class Heads(Item):
                 surface.blit(face, face.get_rect(midtop=(column.centerx, column.top + look.margin(4))))
 
 
-def _draw_meeting(met: Meeting, look: UiStyle, surface: Surface, rect: Rect) -> None:
+def _draw_meeting(met: Meeting, look: UiStyle, surface: Drawable, rect: Rect) -> None:
     """Both cards of a fight with what they come to below them, and the outcome's sign between them."""
     fought, art = met.fight, look.resources.art
     line = min(look.line_height(theme.DIGITS, 34), rect.height // 2)
@@ -394,7 +395,7 @@ class FightTableScene(LaidScene):
         self._look_at(self.shown)
         return None
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Drawable) -> None:
         surface.blit(self.resources.art.background(surface.get_size()), (0, 0))
         super().draw(surface)
         if self._paper is not None:

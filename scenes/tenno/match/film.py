@@ -9,7 +9,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TypeAlias, cast
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.kept.json_lines import Line
 from game.kept.language import Language
@@ -60,7 +60,7 @@ from scenes.tenno.match.score import ScoringScene
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.rival_figures import are_seen, at_rest, breathing
 from scenes.tenno.table.whole_table import draw_table
-from scenes.ui import Answer, Control, Held, Item, Several, Size, UiStyle
+from scenes.ui import Answer, Control, Drawable, Held, Item, Several, Size, UiStyle
 from scenes.window import Request, Resources, ToTitle, intents
 
 
@@ -94,7 +94,7 @@ class TablePieces:
         still = self._kit.still or not table.figures
         lies = picture if felt else calmed(picture)
 
-        def paint(surface: Surface, time: float) -> None:
+        def paint(surface: Drawable, time: float) -> None:
             shown = breathing(at_rest(lies, time, still, length), time, still)
             self._kit.draw_lying(surface, draw_table, table, shown)
 
@@ -116,7 +116,7 @@ class TablePieces:
         context = self.context(len(before.seats))
         motion = act_motion(events, calmed(before), after, context, pace or self.pace)
 
-        def paint(surface: Surface, time: float) -> None:
+        def paint(surface: Drawable, time: float) -> None:
             draw_motion(surface, self._kit, context.table, context.duel, motion, time)
 
         return Piece(motion.duration, paint, motion.choreography.cues)
@@ -174,7 +174,7 @@ class CardChoice(Control):
         self.key = f"card{card}"
         self.card, self.crest, self.chosen = card, crest, chosen
 
-    def paint(self, surface: Surface) -> None:
+    def paint(self, surface: Drawable) -> None:
         look, rect = self.look, self.shifted()
         width = min(rect.width, round(rect.height / 1.4))
         spot = Rect(0, 0, width, round(width * 1.4)).move_to(center=rect.center)
@@ -274,7 +274,7 @@ class Cutter(Cutting):
         scene.resize(self.size)
         length = scene.course.duration - FORWARD  # who wins a film's match is no matter
 
-        def paint(surface: Surface, time: float) -> None:
+        def paint(surface: Drawable, time: float) -> None:
             scene.paint_at(surface, min(time, length))
 
         return Piece(max(length + COUNTED, SHORTEST_BEAT), paint, scene.course.cues)
@@ -298,7 +298,7 @@ class Cutter(Cutting):
         context = self.table.context(len(self._picture.seats))
         return Rect(context.table.group(context.seating.place(seat)).slots[slot])
 
-    def lay_under(self, surface: Surface, spots: Collection[Spot], line: int) -> None:
+    def lay_under(self, surface: Drawable, spots: Collection[Spot], line: int) -> None:
         """Do nothing: what is guessed at lies on the table."""
 
     def bars(self, card: Rect, tall: int) -> Rect:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.kept.chance import Chance
 from game.table.shown_names import seat_name
@@ -19,7 +19,7 @@ from scenes.table.card_reading import CardReading
 from scenes.table.card_sprite import CardSprite
 from scenes.tenno.match.new_card import ENDING, NewCard
 from scenes.tenno.match.own_row_scene import OwnRowScene
-from scenes.ui import Button
+from scenes.ui import Button, Drawable
 from scenes.window import Intent, Pop, Position, Push, Request, Resources, intents
 
 _TURNING = 190.0
@@ -146,7 +146,7 @@ class SetupScene(OwnRowScene):
 
     # Drawing
 
-    def draw(self, surface: Surface) -> None:
+    def draw(self, surface: Drawable) -> None:
         text = self.resources.language.text
         line = "" if self._brief else text("setup.line")
         self.draw_frame(surface, text("setup.title"), line, self.layout.line.width)
@@ -175,7 +175,7 @@ class SetupScene(OwnRowScene):
     def _home(self, card: int | None) -> CardPlace:
         return next(one.lying for one in self._hand if one.card == card)
 
-    def _draw_words(self, surface: Surface) -> None:
+    def _draw_words(self, surface: Drawable) -> None:
         """What the slots are called, and where there is room the goal."""
         text, look, layout = self.resources.language.text, self._writing, self.layout
         for number, label in () if self._brief else enumerate(layout.labels, 1):
@@ -207,7 +207,7 @@ class SetupScene(OwnRowScene):
                 return None
         return room
 
-    def _draw_seats(self, surface: Surface) -> None:
+    def _draw_seats(self, surface: Drawable) -> None:
         art, look, layout = self.resources.art, self._writing, self.layout
         for seat, (crest, room) in enumerate(zip(layout.crests, layout.names, strict=True)):
             who = self._view.seats[seat]
@@ -225,7 +225,7 @@ class SetupScene(OwnRowScene):
             if shown == name or len(shown) > 4:  # else the crest stands for it
                 look.write(surface, name, theme.BOLD, sizes.TEXT_SIZE, theme.TEXT, narrow, "centre")
 
-    def _draw_note(self, surface: Surface) -> None:
+    def _draw_note(self, surface: Drawable) -> None:
         """What can be done, on a slip as narrow as reads well; below the button how long cards are seen."""
         text, side = self.resources.language.text, self.layout.side
         look, size = self._writing, sizes.LABEL_SIZE

@@ -11,7 +11,6 @@ from collections.abc import Callable
 from functools import partial
 from typing import Protocol
 
-import pygame
 from pygame import Rect, Surface
 
 from game.table.shown_names import seat_name
@@ -21,7 +20,7 @@ from game.tenno.show.table_words import card_rule
 from game.tenno.view import View
 from scenes.match.hand_over_curtain import CurtainScene
 from scenes.match.own_cards import PrivateScene, keeps_out
-from scenes.paint import shapes, sizes, theme
+from scenes.paint import pen, shapes, sizes, theme
 from scenes.paint.geometry import Point, box, card_box, frame_of, grown, square
 from scenes.paint.sizes import Metrics
 from scenes.table.card_reading import CardReading
@@ -29,7 +28,7 @@ from scenes.table.card_sprite import CardSprite
 from scenes.table.draw_context import DrawContext
 from scenes.tenno.animation.close_up import DuelLayout, draw_ground
 from scenes.tenno.match.settings import TennoSettings
-from scenes.ui import Button, PageScene, UiStyle
+from scenes.ui import Button, Drawable, PageScene, UiStyle
 from scenes.ui.key_hints import both_labels, draw_keycap, keycap_width, spoken
 from scenes.window import Intent, Pop, Push, Replace, Request, Resources, RestPointer, intents
 
@@ -134,7 +133,7 @@ class MonkPicture:
             self.signs = "eye", *("tick" if held else "cross" for _, held in outcomes)
         self._language, self._clock, self._keys = language, clock, keys
 
-    def draw(self, surface: Surface, kit: DrawContext, layout: MonkLayout) -> None:
+    def draw(self, surface: Drawable, kit: DrawContext, layout: MonkLayout) -> None:
         """Paint all of it but buttons that can be pressed with the pointer."""
         look = kit.look
         self._draw_fight(surface, kit, layout)
@@ -155,7 +154,7 @@ class MonkPicture:
             self._draw_answers(surface, kit, layout, self._keys)
         _draw_panel(surface, kit, layout.seen, self.told, self.signs)
 
-    def _draw_fight(self, surface: Surface, kit: DrawContext, layout: MonkLayout) -> None:
+    def _draw_fight(self, surface: Drawable, kit: DrawContext, layout: MonkLayout) -> None:
         duel = layout.duel
         draw_ground(surface, kit, duel, self.crests, self.names, self.persons)
         for side in (0, 1):
@@ -169,7 +168,9 @@ class MonkPicture:
         plus = self._language.text("monk.chip")
         _write_digits(surface, kit, plus, 0.5 * chip.height, theme.TEXT_GOLD, chip)
 
-    def _draw_answers(self, surface: Surface, kit: DrawContext, layout: MonkLayout, keys: AnswerKeys) -> None:
+    def _draw_answers(
+        self, surface: Drawable, kit: DrawContext, layout: MonkLayout, keys: AnswerKeys
+    ) -> None:
         """Both answers, alike and still: nothing about them changes while the question is asked."""
         look, text = kit.look, self._language.text
         answers = zip(layout.answers, ("choice.button.show", "choice.button.keep"), strict=True)
@@ -193,19 +194,19 @@ def _outcome(resources: Resources, attacking: int, defending: int, monk: bool) -
 
 
 def _write_digits(
-    surface: Surface, kit: DrawContext, text: str, pixels: float, colour: theme.Colour, at: Rect
+    surface: Drawable, kit: DrawContext, text: str, pixels: float, colour: theme.Colour, at: Rect
 ) -> None:
     kit.look.write(surface, text, theme.DIGITS, pixels / kit.look.unit, colour, at, "centre")
 
 
-def _draw_clock(surface: Surface, kit: DrawContext, at: Rect, seconds: float, of: float) -> None:
+def _draw_clock(surface: Drawable, kit: DrawContext, at: Rect, seconds: float, of: float) -> None:
     width = max(4, round(0.13 * at.width))
     surface.blit(kit.made(_dial, at.width, width), at)
     left = min(1.0, seconds / of)
     if left > 0:
         arc = _arc(at, 0.42 * at.width + width / 2, width, left)
-        pygame.draw.polygon(surface, theme.PAPER, arc)
-        pygame.draw.aalines(surface, theme.PAPER, True, arc)
+        pen.polygon(surface, theme.PAPER, arc)
+        pen.aalines(surface, theme.PAPER, True, arc)
     _write_digits(surface, kit, str(math.ceil(seconds)), 0.36 * at.height, theme.TEXT, at)
 
 
@@ -226,7 +227,7 @@ def _arc(at: Rect, outer: float, width: float, part: float) -> list[tuple[float,
     ]
 
 
-def _draw_keycaps(surface: Surface, kit: DrawContext, at: Rect, keys: tuple[str, ...], word: str) -> None:
+def _draw_keycaps(surface: Drawable, kit: DrawContext, at: Rect, keys: tuple[str, ...], word: str) -> None:
     look, left = kit.look, at.x
     for number, key in enumerate(keys):
         if number:
@@ -239,7 +240,7 @@ def _draw_keycaps(surface: Surface, kit: DrawContext, at: Rect, keys: tuple[str,
 
 
 def _draw_panel(
-    surface: Surface, kit: DrawContext, at: Rect, lines: tuple[str, ...], signs: tuple[str, ...]
+    surface: Drawable, kit: DrawContext, at: Rect, lines: tuple[str, ...], signs: tuple[str, ...]
 ) -> None:
     """What there is to know beside the question: a head and lines with a sign, as many as have room."""
     look = kit.look
@@ -363,7 +364,7 @@ class MonkQuestion(PageScene):
                 return self.page.handle(intent)
         return None
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Drawable) -> None:
         clock = (max(0.0, self._left), self.seconds) if self.seconds else None
         shows_row = self._held or not self.private
         picture = MonkPicture(self.resources, self.view, self._own, shows_row, self._keys, clock)
@@ -423,7 +424,7 @@ class PrivateAnswer(PrivateScene):
     def left(self) -> Request:
         return RestPointer(Pop())
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Drawable) -> None:
         picture = MonkPicture(self.resources, self._view, self._own, self._own_cards.open)
         picture.draw(surface, self._kit, self._layout)
         self.page.draw(surface)

@@ -7,7 +7,7 @@ from scenes.animation.tweens import EASES
 from scenes.paint import theme
 from scenes.paint.geometry import CardPlace, Frame, card_height
 from scenes.table.card_sprite import CardPainter, CardSprite, CardState
-from scenes.ui import UiStyle
+from scenes.ui import Drawable, UiStyle
 from scenes.window import Resources, intents
 
 ENDING = intents.Press, intents.Choose, intents.Back, intents.Move, intents.NextGroup, intents.PreviousGroup
@@ -59,7 +59,7 @@ class NewCard:
     def let_go(self) -> None:
         self._passed = max(self._passed, _GOES)
 
-    def draw(self, surface: Surface, look: UiStyle, frame: Frame, home: CardPlace) -> None:
+    def draw(self, surface: Drawable, look: UiStyle, frame: Frame, home: CardPlace) -> None:
         """Draw it over all else; ``home`` is where it lies in the hand."""
         still = self._resources.settings.reduced_motion
         came = 1.0 if still else EASES["out"](min(1.0, self._passed / _COMES))
@@ -88,7 +88,7 @@ class NewCard:
         x = round(frame.middle - _ASIDE * frame.height)
         return CardPlace(x, round(frame.down(0.46)), wide, 0.0)
 
-    def _write(self, surface: Surface, look: UiStyle, frame: Frame, whole: CardPlace) -> None:
+    def _write(self, surface: Drawable, look: UiStyle, frame: Frame, whole: CardPlace) -> None:
         """Write its name and its rule beside it, on paper."""
         gap = look.px(36)
         left, high = whole.x + whole.width // 2 + 2 * gap, card_height(whole.width)

@@ -1,6 +1,6 @@
 """The own row in its panel with the hand below: where farmers are laid, and own cards looked at."""
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.tenno.view import View
 from scenes.match.own_cards import PrivateScene
@@ -8,7 +8,7 @@ from scenes.paint import sizes, theme
 from scenes.paint.geometry import CardPlace, Point, box, card_box, frame_of, square
 from scenes.table.card_sprite import CardPainter
 from scenes.tenno.table.layout import CROWD, hand_fan
-from scenes.ui import Metrics, UiStyle
+from scenes.ui import Drawable, Metrics, UiStyle
 from scenes.window import Resources
 
 
@@ -81,7 +81,7 @@ class OwnRowScene(PrivateScene):
         self.layout = OwnRowLayout(size, len(self._view.seats), self.resources.settings.text_scale)
         self._cards.resize(size[1])
 
-    def draw_frame(self, surface: Surface, title: str, line: str, width: int) -> None:
+    def draw_frame(self, surface: Drawable, title: str, line: str, width: int) -> None:
         look, layout = self._writing, self.layout
         panel, room = layout.panel, layout.line
         plain = len(self._view.seats) > CROWD or self.resources.settings.high_contrast

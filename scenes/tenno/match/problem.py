@@ -3,8 +3,6 @@
 from dataclasses import replace
 from functools import partial
 
-from pygame import Surface
-
 from game.campaign.problems import Problem
 from game.kept.json_lines import Line
 from game.table.optional_features import Refutation
@@ -22,7 +20,7 @@ from scenes.match.problem_papers import Letters, ProblemPapers, Ways, way_button
 from scenes.table.own_cosmetics import own_cosmetics
 from scenes.tenno.match.stage_goals import Aids
 from scenes.tenno.match.table_page import BUTTONS, RIVALS, PageContents, TablePage
-from scenes.ui import Button, Control
+from scenes.ui import Button, Control, Drawable
 from scenes.window import Chosen, Intent, Pop, Push, Request, Scene, intents
 
 _WIN = "win"
@@ -118,7 +116,7 @@ class ProblemScene(Scene):
     def moving(self) -> bool:
         return not self._told or self.page.moving()
 
-    def draw(self, surface: Surface) -> None:
+    def draw(self, surface: Drawable) -> None:
         self.page.draw(surface)
 
     def handle(self, intent: Intent) -> Request | None:

@@ -2,17 +2,15 @@
 
 from collections.abc import Sequence
 
-from pygame import Surface
-
 from game.kept.json_lines import Line
 from game.table.seats import Seating
 from game.tenno.show.choice_by_touches import choice_for
 from game.tenno.view import View
 from scenes.tenno.match.table_page import PageContents, TablePage
-from scenes.window import Resources
+from scenes.window import Drawable, Resources
 
 
-def draw_record(resources: Resources, lines: Sequence[Line], surface: Surface) -> None:
+def draw_record(resources: Resources, lines: Sequence[Line], surface: Drawable) -> None:
     """Paint the table as it stands after the lines of one seat's record, with what that seat can choose."""
     view = View.of(list(lines))
     ask = view.public.ask

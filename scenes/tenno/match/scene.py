@@ -3,8 +3,6 @@
 from collections.abc import Iterator
 from functools import partial
 
-import pygame
-
 from game.table.seats import Seating
 from game.tenno.decisions import Ask, Attack
 from game.tenno.shared_screen import answer_by_order
@@ -38,7 +36,7 @@ from scenes.tenno.match.settings import TennoSettings
 from scenes.tenno.match.shared_screen import Couch
 from scenes.tenno.match.stage_goals import StageWatch
 from scenes.tenno.match.table_page import TURN_CARDS, UNDO, PageContents, TablePage
-from scenes.ui import Page, UiStyle
+from scenes.ui import Drawable, Page, UiStyle
 from scenes.window import Device, Intent, Resources, Scene, intents
 from scenes.window.requests import Chosen, Push, Replace, Request
 
@@ -390,7 +388,7 @@ class MatchScene(BaseMatchScene[Choice]):
 
     # Drawing
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Drawable) -> None:
         if self.screen.veiled:
             surface.blit(self.resources.art.curtain(self._size), (0, 0))
         elif self.act is not None:

@@ -41,7 +41,7 @@ from scenes.tenno.table.card_pictures import DECK
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.rival_figures import are_seen
 from scenes.tenno.table.whole_table import draw_table
-from scenes.ui import Answer, Button, Column, Control, Fitted, IconButton, Item, UiStyle, Words
+from scenes.ui import Answer, Button, Column, Control, Drawable, Fitted, IconButton, Item, UiStyle, Words
 from scenes.ui.layout import draw
 from scenes.window import Push, Request, Resources, ToTitle
 
@@ -68,7 +68,7 @@ class LastTable:
         self._bare = picture
         self._open: Surface | None = None
 
-    def draw(self, surface: Surface, instant: Instant) -> None:
+    def draw(self, surface: Drawable, instant: Instant) -> None:
         kit, layout, view = self._kit, self._layout, self._view
         assert view.ended is not None
         kit.draw_lying(surface, draw_table, layout, self._bare)
@@ -86,7 +86,7 @@ class LastTable:
                     state = CardState(spot.x, spot.y, spot.width, turn=turn, lift=up)
                     kit.cards.draw_state(surface, CardSprite(card, who.crest), state)
 
-    def draw_turning(self, surface: Surface, page: Surface, instant: Instant) -> None:
+    def draw_turning(self, surface: Drawable, page: Surface, instant: Instant) -> None:
         if self._open is None:
             self._open = Surface(self._size, 0, 32)
             self.draw(self._open, instant)
@@ -166,10 +166,10 @@ class ScoringScene(AfterMatchScene):
         self._heading: tuple[object, Item] | None = None
         self.show(look, placed or self._place_buttons())
 
-    def paint(self, surface: Surface) -> None:
+    def paint(self, surface: Drawable) -> None:
         self._paint(surface, self._left - self.look.px(48))  # room for a focused button's arrow
 
-    def _paint(self, surface: Surface, right: int) -> None:
+    def _paint(self, surface: Drawable, right: int) -> None:
         instant, page = self.instant, self.resources.art.page(self._size)
         if instant.table < 1:
             self._table = self._table or LastTable(self.resources, self.view, self._bottom, self._size)
@@ -188,7 +188,7 @@ class ScoringScene(AfterMatchScene):
     def instant(self) -> Instant:
         return Instant(self.course, self.player.time, self.resources.settings.reduced_motion)
 
-    def paint_at(self, surface: Surface, time: float) -> None:
+    def paint_at(self, surface: Drawable, time: float) -> None:
         """Paint the instant `time` (ms) of the counting without anything to press: for who shows it again."""
         self.player.seek(time)
         self._paint(surface, self.layout.right)
@@ -357,7 +357,7 @@ class ScoringScene(AfterMatchScene):
 
     # The heading
 
-    def _draw_heading(self, surface: Surface, right: int) -> None:
+    def _draw_heading(self, surface: Drawable, right: int) -> None:
         """The title, and below it the first words that fit: smaller letters rather than fewer words."""
         offered = tuple(self._words())
         if self._heading is None or self._heading[0] != (offered, right):
@@ -419,7 +419,7 @@ class ScoringScene(AfterMatchScene):
         return language.text(key, n=first.captured, sum=first.tied)
 
 
-def draw_score(resources: Resources, lines: Sequence[Line], surface: Surface) -> None:
+def draw_score(resources: Resources, lines: Sequence[Line], surface: Drawable) -> None:
     """Paint what everybody's prisoners came to, as the record of one seat tells it that is over."""
     resources.art.fit(surface.get_height())
     scene = ScoringScene(resources, View.of(list(lines)), Playing(Seat(None), {}, ToTitle()))

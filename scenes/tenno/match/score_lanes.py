@@ -16,7 +16,7 @@ from scenes.paint.seat_discs import Seated, figure
 from scenes.table.card_sprite import CardPainter, CardSprite, CardState, padding
 from scenes.tenno.match.score_counting import Instant
 from scenes.tenno.table.card_pictures import DECK
-from scenes.ui import Metrics, UiStyle
+from scenes.ui import Drawable, Metrics, UiStyle
 
 _FOOT = 0.066
 """How high a row of buttons below all is, in window heights."""
@@ -171,7 +171,7 @@ class Lanes:
         self._free = 0
         """Up to where there are no sums, in any lane."""
 
-    def draw(self, surface: Surface, instant: Instant, all_cards: bool) -> None:
+    def draw(self, surface: Drawable, instant: Instant, all_cards: bool) -> None:
         """Draw all of them, the winners' last; `all_cards`: what everybody held instead of the prisoners."""
         part, found = instant.ranks, list[_Moment]()
         for still, one in zip(self._layout.lanes, self._ranked, strict=True):
@@ -189,17 +189,17 @@ class Lanes:
                 self._draw_strip(surface, moment.lane.whole)
             self._draw_lane(surface, moment, all_cards)
 
-    def _draw_strip(self, surface: Surface, lane: Rect) -> None:
+    def _draw_strip(self, surface: Drawable, lane: Rect) -> None:
         corner = self._look.margin(16)
         strip = self._look.shapes.box(lane.size, corner, theme.PAPER_LIGHT, theme.PAPER_FIBRE, 2)
         surface.blit(strip, lane)
 
-    def _draw_line(self, surface: Surface, above: Rect) -> None:
+    def _draw_line(self, surface: Drawable, above: Rect) -> None:
         inset = self._look.margin(4)
         line = Rect(above.x + inset, above.bottom - 1, above.width - 2 * inset, self._look.margin(2.5))
         surface.fill(theme.blend(theme.PAPER, theme.PAPER_FIBRE, 0.75), line)
 
-    def _draw_lane(self, surface: Surface, moment: _Moment, all_cards: bool) -> None:
+    def _draw_lane(self, surface: Drawable, moment: _Moment, all_cards: bool) -> None:
         if moment.lacquer > 0:
             self._draw_lacquer(surface, moment)
         self._draw_seat(surface, moment)
@@ -233,7 +233,7 @@ class Lanes:
         cards = Rect(lane.cards.topleft, (right - words - look.margin(30) - lane.cards.x, lane.cards.height))
         return replace(lane, cards=cards, sum=Rect(right - words, lane.sum.y, words, lane.sum.height))
 
-    def _draw_lacquer(self, surface: Surface, moment: _Moment) -> None:
+    def _draw_lacquer(self, surface: Drawable, moment: _Moment) -> None:
         look, lane, still = self._look, moment.lane.whole, moment.still
         key = "lacquer", still.whole.size, tuple(still.total)
         picture = self._kept.get(key, _lacquer, still, look)
@@ -246,7 +246,7 @@ class Lanes:
             surface.blit(shadow, lane.move(look.margin(6), look.margin(10)))
         surface.blit(shown, lane)
 
-    def _draw_seat(self, surface: Surface, moment: _Moment) -> None:
+    def _draw_seat(self, surface: Drawable, moment: _Moment) -> None:
         """Draw who sits there with the crest on the rim; a rival is calm until the ranks are told."""
         one, size = moment.one, moment.still.crest.width
         mood = "pleased" if one.wins else "stung"
@@ -257,7 +257,7 @@ class Lanes:
         picture = _scaled(disc, (round(disc.get_width() * share), round(disc.get_height() * share)))
         shapes.put_in_middle(surface, picture, moment.lane.crest.center)
 
-    def _draw_name(self, surface: Surface, moment: _Moment) -> None:
+    def _draw_name(self, surface: Drawable, moment: _Moment) -> None:
         """Write whose lane it is, and below the winner's name what it came to."""
         look, one, lane = self._look, moment.one, moment.lane
         name, room, high = seat_name(look.resources.language, one), Rect(lane.name), lane.whole.height
@@ -279,7 +279,7 @@ class Lanes:
         else:
             look.paragraph(surface, came, theme.BOLD, 38, theme.GOLD_LIGHT, lower)
 
-    def _draw_ribbon(self, surface: Surface, moment: _Moment) -> None:
+    def _draw_ribbon(self, surface: Drawable, moment: _Moment) -> None:
         """Draw below the cards a ribbon as long as what was counted: a piece of each prisoner's colour.
 
         What a row and hand add is gold. The longest in the end goes as far as the sums.
@@ -302,7 +302,7 @@ class Lanes:
                 surface.fill(ink, piece.inflate(-2 * edge, -2 * edge))
             start += value * room
 
-    def _draw_prisoners(self, surface: Surface, moment: _Moment) -> None:
+    def _draw_prisoners(self, surface: Drawable, moment: _Moment) -> None:
         """Draw them at the size they come to, scaled while the lane is on its way."""
         prisoners, turns = moment.one.prisoners, moment.instant.turns(moment.one)
         resting, places = (lane_cards(lane, len(prisoners)) for lane in (moment.still, moment.lane))
@@ -311,7 +311,7 @@ class Lanes:
             self._draw_card(surface, CardSprite(card, crest), turn, at, resting[0].width, lean)
 
     def _draw_card(
-        self, surface: Surface, card: CardSprite, turn: float, at: Rect, resting: int, lean: float
+        self, surface: Drawable, card: CardSprite, turn: float, at: Rect, resting: int, lean: float
     ) -> None:
         if 0.0 < turn < 1.0:
             state = CardState(*at.center, at.width, turn=turn, lift=0.10)
@@ -326,7 +326,7 @@ class Lanes:
         size = round(picture.get_width() * share), round(picture.get_height() * share)
         surface.blit(pygame.transform.smoothscale(picture, size), at.move(-pad, -pad))
 
-    def _draw_held(self, surface: Surface, moment: _Moment) -> None:
+    def _draw_held(self, surface: Drawable, moment: _Moment) -> None:
         """Draw row and hand side by side, in the room of cards and sums; a gap is a dashed frame."""
         one, lane, room, look = moment.one, moment.lane, moment.lane.cards, self._look
         right = lane.total.x - lane.whole.height // 8
@@ -345,7 +345,7 @@ class Lanes:
         bar = Rect(round(start - 0.38 * width), room.y, max(2, look.margin(3)), room.height)
         surface.fill(theme.GOLD, bar)
 
-    def _draw_sums(self, surface: Surface, moment: _Moment, room: Rect) -> None:
+    def _draw_sums(self, surface: Drawable, moment: _Moment, room: Rect) -> None:
         """Write what was counted so far, in as many lines as the lane holds, the last ones first."""
         look, colour = self._look, theme.TEXT if moment.dark else theme.PAPER_INK
         lines, high, _ = self._fitting_sums(moment, room)

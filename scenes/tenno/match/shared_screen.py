@@ -7,7 +7,7 @@ may look at the own cards at any time, and gives the standing order for the Monk
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.campaign.stage_table import StageTable
 from game.table.seats import Seat
@@ -24,7 +24,7 @@ from scenes.table.card_sprite import CardSprite
 from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.new_card import new_card
 from scenes.tenno.match.own_row_scene import OwnRowScene
-from scenes.ui import Button, Column, Item, Menu, Panel, Scroll, Segments, Words
+from scenes.ui import Button, Column, Drawable, Item, Menu, Panel, Scroll, Segments, Words
 from scenes.ui.buttons import CrestButton
 from scenes.window import Intent, Pop, Push, Replace, Request, Resources, RestPointer, Scene, intents
 
@@ -120,7 +120,7 @@ class PeekOwnCardsScene(OwnRowScene):
             self._lay()  # the button says so
         return request
 
-    def draw(self, surface: Surface) -> None:
+    def draw(self, surface: Drawable) -> None:
         text, look, layout, soft = self.resources.language.text, self._writing, self.layout, theme.TEXT_SOFT
         title = text("look.title", name=seat_name(self.resources.language, self._who))
         right = layout.frame.right - layout.metrics.margin(40)  # nothing stands beside the line

@@ -3,7 +3,7 @@
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.table.seats import Seating
 from game.table.set_pieces import Prop
@@ -36,7 +36,7 @@ from game.tenno.view import View
 from scenes.match.corner_buttons import TableTool, tool_buttons
 from scenes.paint import theme
 from scenes.paint.cache import NotReady, Patience
-from scenes.paint.dirty_rects import Unseen
+from scenes.paint.dirty_rects import Drawable, Unseen
 from scenes.table.card_controls import TableSpot
 from scenes.table.card_reading import LONG_PRESS, REST, CardReading
 from scenes.table.card_sprite import OpenFace
@@ -280,7 +280,7 @@ class TablePage:
         drifts = self._bearing.changed or self.kit.drift.changed or self._prop_motion.moving
         return self.page.moving() or self._rested < LONG_PRESS or self.reading.moving() or drifts
 
-    def draw(self, surface: Surface) -> None:
+    def draw(self, surface: Drawable) -> None:
         picture, spot = self.picture(), self._carry.card
         carried = picture.hand[spot.place] if spot is not None and spot.place < len(picture.hand) else None
         if carried is not None:

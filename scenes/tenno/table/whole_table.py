@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 
 from game.tenno.show.picture import Lift, Note, TablePicture
 from scenes.paint import shapes, sizes, theme
+from scenes.paint.dirty_rects import Drawable
 from scenes.table.draw_context import DrawContext
 from scenes.tenno.table import banner_log_and_odds, last_fight, row_and_hand, seat_areas
 from scenes.tenno.table.layout import CROWD, Canvas, TableLayout
@@ -19,7 +20,7 @@ Lifts = dict[tuple[int | None, int], Lift]
 """By place (None: the hand) and number."""
 
 
-def draw_table(surface: Surface, kit: DrawContext, layout: TableLayout, picture: TablePicture) -> None:
+def draw_table(surface: Drawable, kit: DrawContext, layout: TableLayout, picture: TablePicture) -> None:
     """Draw the table of a picture; buttons are the scene's own and come after it."""
     on = Canvas(surface, kit, layout)
     kit.cards.worn = worn_on_backs(picture)
