@@ -46,6 +46,11 @@ class TableSpot(Control, Generic[What]):
         """Paint nothing."""
 
 
+def what_of(control: Control | None) -> object:
+    """Return what is touched with a control of the table; None for any other."""
+    return control.what if isinstance(control, TableSpot) else None
+
+
 def towards(value: float, goal: float, step: float) -> float:
     """Return a value that has gone a step up or down to its goal."""
     return min(goal, value + step) if goal > value else max(goal, value - step)

@@ -30,13 +30,13 @@ from game.kept.language import Language, signed
 from scenes.honor.table import emblems, paper_pictures
 from scenes.honor.table.banner_cloth import WOOD, WOOD_EDGE, board
 from scenes.paint import shapes, sizes, theme
+from scenes.table.card_controls import TableSpot
 from scenes.table.draw_context import DrawContext
 from scenes.ui import Control, Drawable, UiStyle
 from scenes.ui.containers import Fitted, Grid
 from scenes.ui.control import draw_focus
 from scenes.ui.layout import Column, Item, Picture, Row, Space, Words, controls_of, draw
 from scenes.ui.style import Align
-from scenes.window.requests import Chosen, Request
 
 
 @dataclass(frozen=True)
@@ -82,22 +82,20 @@ _GOOD = ((0.6, "arrow-up", "PAPER_WON"), (0.4, "equal", "PAPER_EQUAL"), (0.0, "a
 """From which chance on which sign stands beside it, and in which of the theme's colours it is written."""
 
 
-class Option(Control):
+class Option(TableSpot[object]):
     """An answer as a sheet of paper; one that is refused is let into the board, and says why."""
 
     shows_reason = True
+    sound = Control.sound
     PAD = 18, 12
 
     radius = 6
 
     def __init__(self, answer: Answer, body: Item) -> None:
         """`body` is what stands on it, painted from here."""
-        super().__init__()
+        super().__init__(answer.what, 0)
         self.answer, self._body = answer, body
-        self.key, self.what = f"option {answer.key}", answer.what
-
-    def choose(self) -> Request | None:
-        return Chosen(self.what)
+        self.key = f"option {answer.key}"
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:
         wide, high = self._body.wish(look, 0)

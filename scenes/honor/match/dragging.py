@@ -6,6 +6,7 @@ from pygame import Rect
 
 from game.honor.show.choice_by_touches import Card
 from scenes.honor.table.table_controls import HAND, HandSpot
+from scenes.table.card_controls import what_of
 from scenes.table.card_sprite import CardSprite
 from scenes.table.draw_context import DrawContext
 from scenes.ui import Drawable, Page
@@ -62,7 +63,7 @@ class Carry:
         if position is None:
             return Dropped(None)
         under = (one for one in page.under(position) if one.group != HAND)
-        return Dropped(next((getattr(one, "what", None) for one in under), None))
+        return Dropped(next((what_of(one) for one in under), None))
 
     def draw(self, surface: Drawable, kit: DrawContext, card: int, crest: int, size: tuple[int, int]) -> None:
         """Paint the card under the pointer."""

@@ -25,6 +25,7 @@ from scenes.match.lesson_overlay import PanelPlace, Standing
 from scenes.match.match_inputs import MatchActions, Playing
 from scenes.match.winners import face_of
 from scenes.paint.seat_discs import Seated
+from scenes.table.card_controls import what_of
 from scenes.ui import Drawable, Page, Picture, UiStyle
 from scenes.window import Request, Resources, Scene
 
@@ -245,7 +246,7 @@ class Guidance(Guide):
     def _box(self, target: Target) -> Rect:
         """Return where something lies that is to be touched."""
         for control in self.match.page.page.controls:
-            answer = getattr(control, "what", None)
+            answer = what_of(control)
             named = isinstance(target, Button) and answer is None and control.key == target.name
             if answer == target or named:
                 return control.seen if isinstance(control, HandSpot) else Rect(control.rect)

@@ -8,6 +8,7 @@ from game.honor.show.ask_words import AskWords
 from game.honor.show.choice_by_touches import Button, Choice, Loot, Target
 from scenes.honor.match.table_page import TablePage
 from scenes.paint import theme
+from scenes.table.card_controls import what_of
 from scenes.ui import FULL, Column, Control, Drawable, Paper, UiStyle, Words
 from scenes.ui.layout import draw
 
@@ -45,7 +46,7 @@ def _draw_nothing_to_declare(surface: Drawable, page: TablePage, words: AskWords
 def place_of(target: Target, controls: Sequence[Control]) -> Rect | None:
     """Return where a target of the table lies; None where it is none of these controls."""
     name = target.name if isinstance(target, Button) else None
-    found = (one for one in controls if getattr(one, "what", None) == target or (name and one.key == name))
+    found = (one for one in controls if what_of(one) == target or (name and one.key == name))
     return next((Rect(one.rect) for one in found), None)
 
 

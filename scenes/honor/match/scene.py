@@ -36,6 +36,7 @@ from scenes.match.match_inputs import MatchActions, Playing
 from scenes.match.scene import BaseMatchScene
 from scenes.paint import rival_figures
 from scenes.paint.cache import Patience
+from scenes.table.card_controls import what_of
 from scenes.window import Chosen, Drawable, Intent, Pop, Push, Replace, Request, Resources, RestPointer, Scene
 from scenes.window.intents import (
     Back,
@@ -362,7 +363,7 @@ class MatchScene(BaseMatchScene[Choice]):
 
     def _cut_short(self, intent: Intent) -> Request | None:
         focus, seats = self.page.page.focus, [seat.seat for seat in self.feed.picture.seats]
-        meant = shortcut(intent, self._offered, getattr(focus, "what", None), seats)
+        meant = shortcut(intent, self._offered, what_of(focus), seats)
         return None if meant is None else self._answer(meant)
 
     def _answer(self, chosen: object) -> Request | None:

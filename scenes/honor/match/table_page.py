@@ -14,7 +14,7 @@ from game.honor.show.choice_by_touches import DECLARE, DESTROY, END, GO, Button,
 from game.honor.show.house_rules import card_rule
 from game.honor.show.picture import TablePicture
 from scenes.honor.match import choice_highlights, covered_hand
-from scenes.honor.match.answer_papers import Asking, Option, Panel
+from scenes.honor.match.answer_papers import Asking, Panel
 from scenes.honor.match.dragging import Carry
 from scenes.honor.match.opened_houses import (
     draw_loot,
@@ -52,6 +52,7 @@ from scenes.match.corner_buttons import TableTool, tool_buttons
 from scenes.paint import theme
 from scenes.paint.geometry import grown
 from scenes.paint.rival_figures import breath_at
+from scenes.table.card_controls import TableSpot
 from scenes.table.card_reading import CardReading
 from scenes.table.draw_context import DrawContext
 from scenes.table.props import PropMotion
@@ -490,7 +491,7 @@ class TablePage:
         """The first thing that leads on, from the hand onwards; for a Ninja nothing of one's own."""
         choice = self._inputs.choice
         targets = [] if choice is None else choice.targets()
-        found = [one for one in controls if isinstance(one, Spot | Option) and one.what in targets]
+        found = [one for one in controls if isinstance(one, TableSpot) and one.what in targets]
         if choice is not None and choice.touched and choice.touched[0] in choice_highlights.NINJAS:
             own = 2 * choice.ask.seat
             found.sort(key=lambda one: getattr(one.what, "place", own) in (own, own + 1))

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.tenno.show.choice_by_touches import HandSpot, SlotSpot
-from scenes.table.card_controls import TableSpot
+from scenes.table.card_controls import what_of
 from scenes.table.card_sprite import CardSprite
 from scenes.table.draw_context import DrawContext
 from scenes.ui import Drawable, Page
@@ -64,4 +64,4 @@ class Carry:
 
 def _spot_at(page: Page, position: Position) -> object:
     under = next(page.under(position), None)
-    return under.what if isinstance(under, TableSpot) else None
+    return what_of(under)
