@@ -113,7 +113,7 @@ def test_who_covered_the_hand_is_told_in_the_same_words_how_to_show_it_again(tmp
             assert "show" not in keys_of(table)
             seen.add(covered_after(table, ("h",)))
             shown = table.scene.page.show_of
-            assert (shown.title, shown.line) == ("Hand covered", "H shows it") and not shown.calm
+            assert (shown.title, shown.line) == ("Hand hidden", "H shows it") and not shown.calm
             table.app.resources.devices.last = Device.PAD
             table.app.stack.relabel()
             assert table.scene.page.show_of.line == "Y shows it"
