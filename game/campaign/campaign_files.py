@@ -89,24 +89,28 @@ def road_of(game: Game) -> str:
 def own_folders(seated: Seated) -> tuple[dict[str, Campaign], dict[str, str]]:
     """Read the campaigns in the data folder, by their folders' names: those that are in order, and faults."""
     found: dict[str, Campaign] = {}
+    folder = data_folder() / OWN_FOLDER
+    try:
+        paths = sorted(folder.iterdir())
+    except FileNotFoundError:
+        return {}, {}
+    except OSError as error:
+        return {}, {"": f"{folder}: {error.strerror}; expected a folder that can be read"}
     faults: dict[str, str] = {}
-    for path in _campaign_folders():
+    for path in paths:
         try:
+            if not (path / STAGES_FILE).is_file():
+                continue
+            if len(found) + len(faults) == MOST_CAMPAIGNS:
+                beyond = Fault(str(path), "too many campaigns before it", f"at most {MOST_CAMPAIGNS}")
+                faults[path.name] = str(beyond)
+                break
             if path.name in ROADS:
                 raise Fault(str(path), "the name of one of the program's own campaigns", "another name")
             found[path.name] = read_campaign(path, seated)
         except (OSError, Fault) as error:
             faults[path.name] = str(error)
     return found, faults
-
-
-def _campaign_folders() -> list[Path]:
-    """List the folders of campaigns in the data folder."""
-    try:
-        found = [path for path in (data_folder() / OWN_FOLDER).iterdir() if (path / STAGES_FILE).is_file()]
-    except OSError:
-        return []
-    return sorted(found)[:MOST_CAMPAIGNS]
 
 
 def read_campaign(path: Path, seated: Seated | None = None, name: str | None = None) -> Campaign:

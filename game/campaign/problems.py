@@ -9,6 +9,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from game.campaign.scripts import by_language
 from game.games import game_of, offers
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, read_file, show, write_line
@@ -21,7 +22,6 @@ PROBLEMS_FILE = "problems.toml"
 WORDS_FILE = re.compile(r"words\.([a-z]{2})\.toml")
 VERSION = 1
 MOST_PROBLEMS = 200
-MOST_LANGUAGES = 40
 LONGEST_ANSWER = 220
 _MOST_FIGHTS, _MOST_WORLDS = 100, 4000
 
@@ -162,11 +162,8 @@ def _rules(lines: Sequence[Line]) -> ProblemRules:
 
 
 def _read_words(folder: Path, entries: Sequence[Problem]) -> dict[str, dict[str, ProblemText]]:
-    found = ((WORDS_FILE.fullmatch(file.name), file) for file in sorted(folder.iterdir()))
-    files = [(match[1], file) for match, file in found if match][:MOST_LANGUAGES]
-    if not files:
-        raise Fault(f"{folder}: words.LL.toml", "no words", "at least one file, such as words.en.toml")
-    return {language: _words_of(file, language, entries) for language, file in files}
+    files = by_language(folder, WORDS_FILE)
+    return {language: _words_of(file, language, entries) for language, file in files.items()}
 
 
 def _words_of(file: Path, language: str, entries: Sequence[Problem]) -> dict[str, ProblemText]:

@@ -14,7 +14,6 @@ from game.kept.placeholders import check_placeholders, filled, template
 from game.kept.strict_reader import LONGEST_TEXT, Table, read_toml
 
 SCRIPT_FILE = re.compile(r"script\.([a-z]{2})\.toml")
-
 MOST_LANGUAGES = 40
 
 LINE_UP = 2
@@ -131,6 +130,16 @@ class Named:
     """Whether a stage asks for one."""
 
 
+def by_language(folder: Path, what: re.Pattern[str]) -> dict[str, Path]:
+    """Find the files of a folder that a name with a language fits, by that; raises OSError, and `Fault`."""
+    found = {match[1]: file for file in sorted(folder.iterdir()) if (match := what.fullmatch(file.name))}
+    if not 1 <= len(found) <= MOST_LANGUAGES:
+        name = what.pattern.partition("\\")[0]
+        count = f"{len(found) or 'no'} languages"
+        raise Fault(f"{folder}: {name}.LL.toml", count, f"1 to {MOST_LANGUAGES} of them")
+    return found
+
+
 class Scripts(Mapping[str, Script]):
     """The scripts in a folder by their language, each read when it is first asked for.
 
@@ -139,12 +148,8 @@ class Scripts(Mapping[str, Script]):
 
     def __init__(self, folder: Path, named: Named) -> None:
         """Look which there are; raises OSError, or `Fault` where there is none."""
-        found = ((SCRIPT_FILE.fullmatch(file.name), file) for file in sorted(folder.iterdir()))
-        self._files = dict([(match[1], file) for match, file in found if match][:MOST_LANGUAGES])
-        self._named = named
+        self._files, self._named = by_language(folder, SCRIPT_FILE), named
         self._read: dict[str, Script] = {}
-        if not self._files:
-            raise Fault(f"{folder}: script.LL.toml", "no script", "at least one, such as script.en.toml")
 
     def __getitem__(self, language: str) -> Script:
         """Return a script; raises KeyError where there is none in the language."""

@@ -1,13 +1,16 @@
 """Stage files: the campaign that comes with the game, and how everything else is refused."""
 
+import errno
 import re
 from contextlib import nullcontext
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
+from string import ascii_lowercase
 
 import pytest
 
-from game.campaign import scripts
+from game.campaign import campaign_files, scripts
 from game.campaign.campaign_files import can_sit, own_campaign, own_folders, read_campaign
 from game.campaign.help_after_defeats import NO_HELP, Help, ease_of
 from game.campaign.scripts import Named, Script, read_script
@@ -207,6 +210,31 @@ def test_a_folder_with_stages_and_script_is_another_campaign(
     assert campaign.script("en").ending.parts[0] == ("tenno", ("Again!",))
 
 
+def test_no_campaign_of_the_data_folder_is_left_out_without_a_word(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TENNO_HOME", str(tmp_path))
+    (tmp_path / "campaigns").write_text("no folder", "utf-8")
+    found, faults = own_folders(RIVALS)
+    assert not found and "expected a folder that can be read" in faults[""]
+    (tmp_path / "campaigns").unlink()
+    for number in range(4):
+        write(tmp_path / "campaigns" / f"mine{number}")
+    monkeypatch.setattr(campaign_files, "MOST_CAMPAIGNS", 2)
+    found, faults = own_folders(RIVALS)
+    assert list(found) == ["mine0", "mine1"] and "mine2: too many campaigns before it" in faults["mine2"]
+    is_file = Path.is_file
+
+    def shut(path: Path) -> bool:
+        if "mine0" in path.parts:
+            raise PermissionError(errno.EACCES, "Permission denied", str(path))
+        return is_file(path)
+
+    monkeypatch.setattr(Path, "is_file", shut)
+    found, faults = own_folders(RIVALS)
+    assert list(found) == ["mine1"] and "Permission denied" in faults["mine0"]
+
+
 # Of each fault: what is put in the place of what, and how the sentence about it begins behind the file.
 SPOILT_STAGES = [
     ("version = 1", "version = 3", "version: 3; expected"),
@@ -327,7 +355,11 @@ def test_a_script_without_branches_and_prizes_needs_no_words_for_them(tmp_path: 
 def test_a_campaign_has_a_script(tmp_path: Path) -> None:
     folder = write(tmp_path / "dumb")
     (folder / "script.en.toml").unlink()
-    with pytest.raises(Fault, match="no script; expected at least one"):
+    with pytest.raises(Fault, match=r"script\.LL\.toml: no languages; expected 1 to 40"):
+        read_campaign(folder)
+    for code in product("ab", ascii_lowercase):
+        (folder / f"script.{''.join(code)}.toml").touch()
+    with pytest.raises(Fault, match=r"script\.LL\.toml: 52 languages; expected 1 to 40"):
         read_campaign(folder)
 
 
