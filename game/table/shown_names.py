@@ -1,7 +1,8 @@
 """What people and rivals are called on the screen and what is said of them, in the language of now.
 
 Records and settings keep names as they were given. Who was not given one is kept as "You" or "Player 2", a
-rival of ours under the name that some language has for it: they are told anew in every language.
+rival of ours under the name that some language has for it: they are told anew in every language. So nobody
+can be given such a name: who types it has none (`kept_name`).
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Protocol
 
 from game.kept.language import Language
+from game.kept.last_table import MOST_SEATS
 from game.kept.safe_text import plain
 from game.table.game_interface import RivalProfile
 from game.table.log_row import ToldRow
@@ -77,6 +79,14 @@ def shown_name(language: Language, name: str, rival: str | None = None) -> str:
         return language.text("table.you")
     found = _PLAYER.fullmatch(name)
     return language.text("lobby.player", n=int(found[1])) + (found[2] or "") if found else plain(name)
+
+
+def kept_name(language: Language, typed: str) -> str:
+    """Return how a typed name is kept: one by which somebody without a name is called, or kept, is none."""
+    unnamed = {YOU: YOU, language.text("table.you"): YOU}
+    for number in range(1, MOST_SEATS + 1):
+        unnamed[language.text("lobby.player", n=number)] = player(number)
+    return unnamed.get(typed.strip(), typed)
 
 
 def faces_of(rivals: Sequence[RivalProfile]) -> dict[str, str]:

@@ -16,7 +16,7 @@ from game.table.game_interface import RivalProfile
 from game.table.lobby_table import LobbyTable
 from game.table.optional_features import HouseRules
 from game.table.ratings import strength_word
-from game.table.shown_names import YOU, player, seat_name
+from game.table.shown_names import YOU, kept_name, player, seat_name
 from scenes.menus.lobby_faces import Faces
 from scenes.menus.lobby_options import Options
 from scenes.menus.lobby_seats import Banner, Street
@@ -367,7 +367,7 @@ class LobbyScene(LaidScene):
         if name in (self._given(seat), self._shown(self.draft.seats[seat])):
             return
         settings, before = self.resources.settings, self.draft.seats[seat].name
-        self.draft.rename(seat, name)
+        self.draft.rename(seat, kept_name(self.resources.language, name))
         new = self.draft.seats[seat].name
         self.resources.devices.rename(before, new)
         if new not in self._proposed:

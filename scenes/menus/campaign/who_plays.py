@@ -8,6 +8,7 @@ from pygame import Rect
 from game.campaign.progress_database import Profile
 from game.kept.last_table import CRESTS
 from game.kept.player_names import LONGEST_NAME
+from game.table.shown_names import kept_name, shown_name
 from scenes.menus.campaign.player_campaign import CampaignActions, PlayerCampaign
 from scenes.menus.campaign.stars import stars_of
 from scenes.menus.on_screen_keyboard import LettersScene
@@ -113,6 +114,7 @@ class PlayersScene(Sheet):
     def _make(self, name: str) -> Request | None:
         if not name:
             return None
+        name = kept_name(self.resources.language, name)
         progress = self._played.progress
         taken = {player.crest for player in progress.profiles()}
         crest = next((crest for crest in range(1, CRESTS + 1) if crest not in taken), 1)
@@ -126,7 +128,7 @@ class PlayersScene(Sheet):
 
     def _say_taken(self, name: str) -> Request:
         text = self.resources.language.text
-        said = text("campaign.name_taken", name=name)
+        said = text("campaign.name_taken", name=shown_name(self.resources.language, name))
         return Replace(MessageScene(self.resources, text("campaign.players"), said))
 
     def _ask_for_name(self) -> Request | None:
@@ -135,6 +137,7 @@ class PlayersScene(Sheet):
 
     def _rename(self, name: str) -> Request | None:
         left = name in ("", self._played.called(self._player))  # as it stood there
+        name = kept_name(self.resources.language, name)
         return None if left else self._change(replace(self._player, name=name))
 
     def _next_crest(self) -> Request | None:

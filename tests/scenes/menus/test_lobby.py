@@ -230,6 +230,21 @@ def test_what_a_name_is_cut_to_or_replaced_by_stands_in_its_field(tmp_path: Path
     assert load(Store(tmp_path))[0].people == []
 
 
+def test_who_types_what_stands_for_no_name_has_none(tmp_path: Path) -> None:
+    table = Lobby(tmp_path, couch=True, settings=Settings(language="de"))
+    for written, kept in (("Du", "Player 1"), ("Mia", "Mia"), ("Spieler 1", "Player 1"), ("You", "Player 1")):
+        field = table.control("name 0")
+        assert isinstance(field, TextField)
+        table.click("name 0")
+        for _ in field.text:
+            table.drive.key("backspace")
+        table.drive.type(written)
+        table.drive.key("return")
+        assert table.seats[0][1] == kept
+    table.drive.app.close()
+    assert load(Store(tmp_path))[0].people == ["Mia"]
+
+
 def test_the_last_two_seats_stay(tmp_path: Path) -> None:
     table = Lobby(tmp_path, couch=True)
     assert not table.control("remove").enabled

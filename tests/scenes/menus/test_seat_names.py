@@ -4,7 +4,7 @@ import pytest
 
 from assets import FOLDER
 from game.kept.language import Language
-from game.table.shown_names import YOU, player, shown_name
+from game.table.shown_names import YOU, kept_name, player, shown_name
 
 GERMAN = Language(FOLDER / "languages", "de")
 
@@ -21,6 +21,13 @@ GERMAN = Language(FOLDER / "languages", "de")
 )
 def test_a_person_keeps_the_name_he_was_given_and_has_the_languages_else(kept: str, shown: str) -> None:
     assert shown_name(GERMAN, kept) == shown
+
+
+@pytest.mark.parametrize("kept", [YOU, player(1), player(7), "Aki", "du", f"{player(2)} 3", "Spieler 8", ""])
+def test_a_name_by_which_somebody_without_one_is_called_is_none(kept: str) -> None:
+    assert kept_name(GERMAN, kept) == kept
+    unnamed = shown_name(GERMAN, kept) if kept in (YOU, player(1), player(7)) else kept
+    assert kept_name(GERMAN, unnamed) == kept
 
 
 @pytest.mark.parametrize(

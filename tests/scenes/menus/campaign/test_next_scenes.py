@@ -35,7 +35,7 @@ from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.score import ScoringScene
 from scenes.ui import Reading
 from scenes.ui.message import MessageScene
-from scenes.window.requests import Push
+from scenes.window.requests import Push, Replace
 from scenes.window.scene import Scene
 from tests.driver import make_resources
 from tests.game.campaign.campaigns import SCRIPT, STAGES, write
@@ -342,6 +342,9 @@ def test_who_has_given_no_name_is_told_in_the_language_of_now(tmp_path: Path) ->
     ok = resources.language.text("common.ok")
     next(one for one in letters.page.controls if getattr(one, "label", "") == ok).choose()
     assert service.progress.profiles() == [player], "a name that was left as it was is none that was given"
+    taken = scene._make(you)
+    assert isinstance(taken, Replace) and isinstance(taken.scene, MessageScene) and you in taken.scene.text
+    assert service.progress.profiles() == [player], "nobody is called what says that somebody has no name"
 
 
 def test_a_name_is_taken_once(tmp_path: Path) -> None:
