@@ -439,6 +439,23 @@ def test_modules_that_are_spoken_of_are_there() -> None:
     assert named == set()
 
 
+def test_names_in_modules_and_classes_that_are_spoken_of_are_there() -> None:
+    words: dict[str, set[str]] = {}
+    for module, tree in modules().items():
+        folder, _, name = module.rpartition(".")
+        words.setdefault(folder.rpartition(".")[2], set()).add(name)
+        there = set(re.findall(r"\w+", ast.unparse(tree)))
+        for owner in (name, *(node.name for node in ast.walk(tree) if isinstance(node, ast.ClassDef))):
+            words.setdefault(owner, set()).update(there)
+    stale = [
+        f"{module}: `{owner}.{name}`"
+        for module in modules()
+        for owner, name in re.findall(r"`(?:\w+\.)*(\w+)\.(\w+)`", _source(module))
+        if name not in words.get(owner, {name} if name.islower() or owner in sys.stdlib_module_names else ())
+    ]
+    assert stale == []
+
+
 def test_modules_on_the_map_are_there() -> None:
     known = {path.stem for path in ROOT.rglob("*.py") if ".venv" not in path.parts}
     rows = [line for line in (ROOT / "CONTRIBUTING.md").read_text("utf-8").splitlines() if line[:3] == "| `"]

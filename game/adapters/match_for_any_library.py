@@ -22,19 +22,16 @@ class Table(ABC, Generic[View]):
         self._views: dict[int | None, tuple[View, int]] = {}
 
     def copy(self) -> Self:
-        """Return an independent copy."""
         twin = copy(self)
         twin.__dict__.update(_match=self._match.copy(), _views={})
         return twin
 
     @property
     def seats(self) -> int:
-        """How many seats there are."""
         return int(self._match.seats)
 
     @property
     def first(self) -> int:
-        """Who begins."""
         return int(self._match.header["first"])
 
     @property

@@ -163,7 +163,7 @@ class CampaignService:
         place = under_seal(read.stage(stage), seal)
         profile = self.player(player)
         if profile is None or profile.identity != player:
-            raise LookupError(f"no player {player}")
+            raise LookupError(f"player {player} is gone; expected one of those on the campaign's map")
         tosses = first is not None and PlayerProgress(read, self.progress, profile).may_toss(place)
         if first is not None and tosses:
             if first not in range(len(place.seats)):
@@ -191,7 +191,7 @@ class CampaignService:
         runs = self.runs(road)
         profile, run = self.player(player), runs.present(player)
         if profile is None or profile.identity != player or run is None or number >= len(run.doors()):
-            raise LookupError(f"no such door for player {player}")
+            raise LookupError(f"player {player} stands at no door {number}; expected one that is open")
         door = run.doors()[number]
         hosted = begin_door(run, door, profile, self._store, stamp, seed)
         name = hosted.record_path.name

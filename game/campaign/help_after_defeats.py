@@ -8,7 +8,7 @@ from game.kept.language import Language
 HINT_AFTER, ODDS_AFTER, NOTES_AFTER, WALK_AFTER = 2, 3, 4, 8
 EASED_AFTER = (5, 7, 9)
 DIGITS = 6
-"""To which error rates are rounded: 0.34 + 0.1 would be told to a rival's process with 17."""
+"""Places after the point of an error rate: 0.34 + 0.1 has 17 of them, which a process would be told."""
 
 
 @dataclass(frozen=True)

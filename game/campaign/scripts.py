@@ -163,11 +163,9 @@ class Scripts(Mapping[str, Script]):
             self[language]
 
     def __iter__(self) -> Iterator[str]:
-        """Go through the languages."""
         return iter(self._files)
 
     def __len__(self) -> int:
-        """Count the languages."""
         return len(self._files)
 
 

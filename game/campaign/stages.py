@@ -129,7 +129,7 @@ class Stage:
     stake: tuple[str, int] = ("", 0)
     """What a seal's goal is called, and its number; "" where it is the stage's own."""
     boon: str = ""
-    """What its goal brings at later tables, one of `rules.boons`; "" for nothing."""
+    """What its goal brings at later tables, one of `StageRules.boons`; "" for nothing."""
     object: str = ""
     """What lies on the map once it is won, one of `OBJECTS`; "" for nothing."""
     guess: Guess | None = None
@@ -189,14 +189,12 @@ class Campaign:
         return self.stages[0].rules.words
 
     def stage(self, identity: str) -> Stage:
-        """Find a stage; raises LookupError."""
         for stage in self.stages:
             if stage.identity == identity:
                 return stage
         raise LookupError(f"no stage {show(identity)}; expected one of {', '.join(self.identities())}")
 
     def identities(self) -> list[str]:
-        """List the stages' ids."""
         return [stage.identity for stage in self.stages]
 
     @property

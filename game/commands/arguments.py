@@ -74,7 +74,6 @@ class _Command:
     def parse_known_args(
         self, arguments: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
     ) -> tuple[argparse.Namespace, list[str]]:
-        """Parse as `ArgumentParser` does."""
         made = argparse.ArgumentParser(**self._words)
         _of_command(self._command, f"{self._command}_options")(made)
         return made.parse_known_args(arguments, namespace)

@@ -173,7 +173,6 @@ class Starts:
     """Starts the bot again and again, each time before it is needed."""
 
     def __init__(self, command: str) -> None:
-        """Start what `! COMMAND` says."""
         self._command = rival_command(command, 0)
         self._ready: deque[ProcessDriver] = deque()
 
@@ -254,7 +253,6 @@ class Examined:
         """Nothing: `end` looks how it goes."""
 
     def close(self, until: float | None = None) -> None:
-        """End it at once."""
         del until
         self._process.close(0.0)
 
@@ -296,7 +294,6 @@ class AtRandom:
         """Nothing: the match knows what it asks."""
 
     def answer(self, wait: float) -> Line | None:
-        """Draw an answer."""
         del wait
         return self._chance.choose(self._match.option_lines(self._seat))
 

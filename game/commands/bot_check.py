@@ -322,7 +322,6 @@ class _Decided:
     """Follows whether each decision of the rival's seat is what it answered, and each answer was decided."""
 
     def __init__(self) -> None:
-        """Begin before the first line."""
         self._you: object = None
         self._answer: Line | None = None
         self._given = self._over = False

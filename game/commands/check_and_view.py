@@ -41,7 +41,6 @@ class Checked:
     finished: bool
 
     def __str__(self) -> str:
-        """Say it in short."""
         state = "finished" if self.finished else "unfinished"
         return f"{self.seats} seats, {self.decisions} decisions, {state}"
 
@@ -55,7 +54,6 @@ class CheckedCampaign:
     problems: int = 0
 
     def __str__(self) -> str:
-        """Say it in short."""
         counts = (self.stages, "stage"), (self.problems, "problem"), (self.languages, "language")
         return ", ".join(f"{count} {word}{'s' * (count != 1)}" for count, word in counts if count)
 

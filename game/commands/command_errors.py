@@ -21,7 +21,6 @@ class CommandFault(Exception):
         self.code, self.message = code, message
 
     def __str__(self) -> str:
-        """Return the sentence."""
         return self.message
 
 

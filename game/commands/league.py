@@ -199,7 +199,6 @@ class Tally:
             self._forfeits.append(played.forfeit)
 
     def league(self) -> League:
-        """Make the table."""
         rivals = range(len(self.specs))
         rated = ratings(self._results(), len(self.specs))
         standings = tuple(self._standing(one, rated[one]) for one in rivals)

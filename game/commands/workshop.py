@@ -315,7 +315,6 @@ class League:
             self.trial.stop()
 
     def close(self) -> None:
-        """End it."""
         if self.trial is not None:
             self.trial.close()
 

@@ -194,15 +194,12 @@ class Index:
         self.connection = _opened(store.folder)
 
     def __enter__(self) -> "Index":
-        """Use it as a context."""
         return self
 
     def __exit__(self, *raised: object) -> None:
-        """Close it."""
         self.close()
 
     def close(self) -> None:
-        """Let go of the file."""
         self.connection.close()
 
     def begin_anew(self) -> None:

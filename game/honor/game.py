@@ -33,7 +33,6 @@ class Honor(WithRivals):
         return None
 
     def series_winners(self, matches: Sequence[Match]) -> Sequence[int]:
-        """Return who won the match."""
         result = matches[-1].result()
         return () if result is None else tuple(result["result"]["winners"])
 

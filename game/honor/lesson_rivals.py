@@ -37,7 +37,6 @@ class Teacher:
     budget = 0
 
     def __init__(self) -> None:
-        """Begin before the header."""
         self._view: View | None = None
         self._course: list[Decision] = []
         self._decided = 0

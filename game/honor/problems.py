@@ -117,7 +117,6 @@ class HonorProblems:
         return Puzzle(wanted, "", accept, tuple(lines), due, deeds)
 
     def fights(self, puzzle: Puzzle) -> int:
-        """Count the fights so far."""
         return _fights(puzzle.lines)
 
     def prove(self, puzzle: Puzzle) -> tuple[int, list[Line]]:

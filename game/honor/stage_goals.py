@@ -131,7 +131,6 @@ class Chronicle:
 
     @property
     def honour(self) -> Sequence[int]:
-        """The scores as they stand."""
         return self._view.public.honour
 
     def follow(self, told: Sequence[Line]) -> None:

@@ -83,7 +83,6 @@ class Shown:
     """What each seat showed: which cards it lacks, and in `habits` how it plays."""
 
     def __init__(self, seats: int) -> None:
-        """Begin before the first line."""
         self._fresh: list[dict[int, int]] = [{} for _ in range(seats)]
         """By seat, the cards that it lacked when last that showed, each with how many it drew since."""
         self.habits = OpponentHabits(seats)

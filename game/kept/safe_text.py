@@ -21,7 +21,6 @@ class PlainStream:
     """A stream for lines of text; of what `plain` replaces only ends of lines and tabs pass."""
 
     def __init__(self, stream: TextIO) -> None:
-        """Write to this stream."""
         self.stream = stream
 
     def write(self, text: str) -> int:

@@ -238,7 +238,6 @@ class Table:
         return self.value[key]
 
     def text(self, key: str) -> str:
-        """Return one line of text."""
         return self.read(key, line(LONGEST_TEXT))
 
     def texts(self, key: str, count: int | None = None) -> tuple[str, ...]:
@@ -255,7 +254,6 @@ class Table:
         return float(self.read(key, number(0, 1)))
 
     def identity(self, key: str) -> str:
-        """Return an id."""
         return self.read(key, identity)
 
     def own_identity(self, among: str) -> str:
@@ -265,11 +263,9 @@ class Table:
         return found
 
     def one_of(self, key: str, known: Sequence[str]) -> str:
-        """Return one of these words."""
         return self.read(key, one_of(known))
 
     def list(self, key: str, expected: str) -> list[Any]:
-        """Return a list of anything."""
         return [*self.read(key, items(anything, expected))]
 
     def table(self, key: str, expected: str = "a table") -> "Table":

@@ -69,7 +69,6 @@ class Bots:
     """The commands that the player has given names, as the file has them; what is entered is written."""
 
     def __init__(self, store: Store) -> None:
-        """Read the file."""
         self._store = store
         self._lines = self._read()
         self.commands = dict(_commands(self._lines))

@@ -60,7 +60,6 @@ class DriverFailed(Exception):
     """
 
     def __init__(self, why: str, answer: str | None = None) -> None:
-        """Keep the reason in words and the answer."""
         super().__init__(why)
         self.answer = answer
 
@@ -110,7 +109,6 @@ class Person:
     patient = True
 
     def __init__(self, seat: Seat) -> None:
-        """Drive for this seat."""
         self.seat = seat
         self._ask: Line | None = None
 
@@ -154,12 +152,10 @@ class InProcessDriver:
     patient = False
 
     def __init__(self, rival: Rival) -> None:
-        """Drive with this rival."""
         self.rival = rival
         self._ask: Line | None = None
 
     def tell(self, line: Line) -> None:
-        """Tell the rival."""
         self.rival.tell(line)
 
     def ask(self, ask: Line) -> None:
@@ -340,7 +336,6 @@ class ProcessDriver:
         self._input.write(raw)
 
     def ask(self, ask: Line) -> None:
-        """Write the question."""
         self.tell(ask)
 
     def answer(self, wait: float) -> Line | None:
@@ -364,7 +359,6 @@ class ProcessDriver:
         """Nothing: the protocol has no second try."""
 
     def dismiss(self) -> None:
-        """Close its input."""
         self._input.close()
 
     def close(self, until: float | None = None) -> None:

@@ -125,7 +125,6 @@ class HostedMatch:
 
     @property
     def first(self) -> int:
-        """The seat that began."""
         return int(self._match.header["first"])
 
     def plans(self) -> tuple[SeatPlan, ...]:
@@ -156,7 +155,6 @@ class HostedMatch:
 
     @property
     def record_path(self) -> Path:
-        """Where the match record lies."""
         return self._record.path
 
     def receipts(self) -> dict[int, Path]:

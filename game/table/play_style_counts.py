@@ -11,7 +11,6 @@ class Count(NamedTuple):
     chances: int = 0
 
     def plus(self, done: float, chances: int = 1) -> "Count":
-        """Count more."""
         return Count(self.done + done, self.chances + chances)
 
     @property

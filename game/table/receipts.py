@@ -206,7 +206,7 @@ class ReceiptFile:
         try:
             yield
         except OSError as error:
-            self.trouble = f"{self.path}: {error.strerror or error}; expected a receipt that can be written"
+            self.trouble = f"{self.path}: {error.strerror or error}; expected a file that can be written"
             if self._file is not None:
                 with contextlib.suppress(OSError):
                     os.ftruncate(self._file, self._place)

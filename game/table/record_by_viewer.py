@@ -31,7 +31,6 @@ class Telling:
 
     @property
     def seats(self) -> int:
-        """How many play."""
         return len(self.told) - 1
 
     @property

@@ -33,7 +33,6 @@ class UnknownRival(LookupError):
     """A record names a rival that is not here: its `seat` and `name`, and `rival` as it was written."""
 
     def __init__(self, seat: int, name: str, rival: str) -> None:
-        """Keep all three."""
         super().__init__(f"seat {seat}: no rival {rival!r}")
         self.seat, self.name, self.rival = seat, name, rival
 

@@ -73,11 +73,9 @@ class Clocked:
     _asked_at = 0.0
 
     def tell(self, line: Line) -> None:
-        """Hand the line on."""
         self.driver.tell(line)
 
     def ask(self, ask: Line) -> None:
-        """Start the clock."""
         self._asked_at = time.perf_counter()
         self.driver.ask(ask)
 

@@ -14,7 +14,6 @@ class Seat:
     """One seat's end of a match; `number` None is the public, which is told and never asked."""
 
     def __init__(self, number: int | None) -> None:
-        """Begin before the first line."""
         self.number = number
         self.lines: list[Line] = []
         """The seat record so far, header first; it grows while the match goes on."""

@@ -32,7 +32,6 @@ class State:
         """The latest fight."""
 
     def copy(self) -> "State":
-        """Return an independent copy."""
         twin = State.__new__(State)
         twin.public = self.public.copy()
         twin.rows = [row[:] for row in self.rows]

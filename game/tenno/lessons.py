@@ -77,7 +77,6 @@ class Teacher:
     budget = 0
 
     def __init__(self) -> None:
-        """Begin before the header."""
         self._view: View | None = None
 
     def budget_at(self, seats: int) -> int:

@@ -50,7 +50,6 @@ class TennoProblems:
         return Puzzle(wanted, NAMES[card] if card else "", accept, tuple(lines), due)
 
     def fights(self, puzzle: Puzzle) -> int:
-        """Count the fights so far."""
         return Worlds.of(puzzle.lines).view.public.fights
 
     def prove(self, puzzle: Puzzle) -> tuple[int, list[Line]]:

@@ -121,7 +121,6 @@ class Try:
 
     @property
     def over(self) -> bool:
-        """Whether the try is decided."""
         return self.standing.over
 
     @property

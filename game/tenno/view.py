@@ -137,7 +137,6 @@ class View:
         return self._opened(self.seats, self.you, public, self.first_farmers)
 
     def copy(self) -> "View":
-        """Return an independent copy."""
         now = self.duel
         duel = None if now is None else Duel(now.attack, now.turned, now.monk_slot, now.fought)
         slots = [

@@ -127,7 +127,6 @@ class Watched(ABC):
 
     @property
     def plans(self) -> Sequence[Line]:
-        """Who sits where."""
         seats: Sequence[Line] = self.telling.told[None][0]["seats"]
         return seats
 

@@ -39,7 +39,6 @@ class Screen:
         """Whether all of the next frame is to be shown, whatever it changes."""
 
     def begin(self) -> None:
-        """Begin another frame."""
         self.pixels.set_clip(None)
         self._lay_before, self._covered = self._lies, self.touched
         self._lies, self._restored, self.touched = None, [], []

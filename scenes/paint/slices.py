@@ -80,7 +80,6 @@ class Slices(Patience):
         return self.done
 
     def give_up(self) -> None:
-        """End it where it is."""
         self.given_up = True
         if self._started and not self.done:
             Slices.begun.discard(self)

@@ -63,7 +63,6 @@ class World:
         public.leaving[seat] = False
 
     def bind(self, seat: int, lord: int) -> None:
-        """Let a Ronin serve."""
         public = self.public
         public.serves[seat] = lord
         public.second[lord] = seat
@@ -150,7 +149,6 @@ class World:
         self.public.used += 2
 
     def show_face(self, seat: int) -> None:
-        """Show a Save Face."""
         self.discard(seat, SAVE_FACE)
 
     def die(self, place: int) -> None:

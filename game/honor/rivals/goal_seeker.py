@@ -40,7 +40,6 @@ class Seeker(Player):
     """Plays as the neutral player does until the goal is decided, with a leaning."""
 
     def __init__(self, seed: int, goal: Goal) -> None:
-        """Begin before the first line."""
         super().__init__(self._seek, seed)
         self._goal = goal
         self._told: list[Line] = []
@@ -52,7 +51,6 @@ class Seeker(Player):
         self._told.append(line)
 
     def _seek(self, question: Question, chance: Chance) -> Choice:
-        """Choose by worth and leaning."""
         del chance
         thought = Thought(question, Habits(), Personality()).choose()
         lean = _LEANINGS.get(self._goal.word)

@@ -200,7 +200,6 @@ class SeatView:
     """What a seat knows when everybody was told so many lines; what it alone was told counts for none."""
 
     def __init__(self, seat: Seat) -> None:
-        """Begin with the header."""
         self.seat, self._lines = seat, seat.lines
         self._view = View(seat.lines[0])
         self._open = 1

@@ -151,7 +151,6 @@ class HousePicture:
 
     @property
     def castle(self) -> int | None:
-        """Its castle."""
         return next(iter(self.of_kind("castle")), None)
 
 

@@ -283,7 +283,6 @@ class Worlds:
                 self._rows.append((seat, list(weights), list(accumulate(weights.values()))))
 
     def draw(self, lots: Lots) -> Imagined:
-        """Draw one world."""
         world = self._base.copy()
         for seat, rows, sums in self._rows:
             row = rows[min(bisect_right(sums, lots() * sums[-1]), len(rows) - 1)]

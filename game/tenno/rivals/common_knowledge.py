@@ -46,7 +46,6 @@ class Sightings:
         """By slot, bits of the seats that have seen the card there by a peek."""
 
     def fold(self, event: Event) -> None:
-        """Take in the next event."""
         table = self.table
         match event:
             case Placed(seat, cards):

@@ -1,7 +1,7 @@
 """A match as a rival imagines it: one world of cards, small enough to be played on thousands of times.
 
-Owns the compact state and the moves in it, which follow the same rules as `state.State` (a test plays both
-side by side), and for every slot who has seen its card. It decides nothing: rollout_policy.py does.
+Owns the compact state and the moves in it, which follow the same rules as `full_state.State` (a test plays
+both side by side), and for every slot who has seen its card. It decides nothing: rollout_policy.py does.
 Slots are numbered through: 3 x seat + slot. A gap is 0, a set of cards is bits `1 << card`.
 """
 
@@ -125,7 +125,6 @@ class Imagined:
         """Defenders who won this turn and have not yet peeked."""
 
     def copy(self) -> "Imagined":
-        """Return an independent copy."""
         twin = Imagined.__new__(Imagined)
         twin.seats, twin.everybody, twin.known_shogun = self.seats, self.everybody, self.known_shogun
         twin.open_farmers, twin.open_peek = self.open_farmers, self.open_peek

@@ -30,7 +30,6 @@ class Seeker(Steady):
     """Plays as steady does until the goal is decided, with a leaning."""
 
     def __init__(self, seed: int, goal: Goal) -> None:
-        """Begin before the first line."""
         super().__init__(seed)
         self.goal = goal
         self._facts: list[Chronicle] = []

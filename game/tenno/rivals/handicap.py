@@ -77,7 +77,6 @@ class Handicapped:
         return self._rival.budget_at(seats)
 
     def tell(self, line: Line) -> None:
-        """Pass the line on."""
         self._rival.tell(line)
         if "earlier" in line:
             return

@@ -76,7 +76,6 @@ class Master(Mind):
         self.lessons, self.widely = MASTERS, WIDELY
 
     def choose(self, view: View, ask: Ask, options: Sequence[Decision], chance: Chance) -> Decision:
-        """Choose one of the options."""
         self._sure, self._widely = self._taken_for(view)
         if ask.wanted != "refill" or not self.budget or view.variant.allies:
             return super().choose(view, ask, options, chance)

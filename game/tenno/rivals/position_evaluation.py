@@ -65,7 +65,6 @@ class Outlook:
         )
 
     def __call__(self, table: Imagined) -> float:
-        """Judge."""
         if table.stage == OVER:
             return self._end(table)
         weights, you, points = self._weights, self._you, table.points

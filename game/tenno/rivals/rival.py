@@ -34,7 +34,6 @@ class ViewRival(ABC):
     budget = 0
 
     def __init__(self, seed: int) -> None:
-        """Begin before the first line."""
         self._seed = seed
         self.earlier: list[View] = []
         """What the same seat knew of each earlier match of a feud."""

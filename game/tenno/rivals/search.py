@@ -85,7 +85,6 @@ class Search:
             self._try(alive)
 
     def means(self) -> list[float]:
-        """Return each option's mean."""
         return [total / count for total, count in zip(self._sums, self.visits, strict=True)]
 
     def _try(self, alive: Sequence[int]) -> None:

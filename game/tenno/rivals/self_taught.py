@@ -56,7 +56,6 @@ class SelfTaught(Master):
         self._plain = bool(self.budget) and personality == Personality(depth=depth, feint=feint)
 
     def choose(self, view: View, ask: Ask, options: Sequence[Decision], chance: Chance) -> Decision:
-        """Choose one of the options."""
         if ask.wanted == "place" or not self._knows(view):
             return super().choose(view, ask, options, chance)
         self._sure, self._widely = self._taken_for(view)

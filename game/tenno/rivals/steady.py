@@ -30,7 +30,6 @@ class Steady(ViewRival):
     """Remembers everything public; one-ply expected value over the exact possible rows."""
 
     def __init__(self, seed: int) -> None:
-        """Begin before the first line."""
         super().__init__(seed)
         self._possible: PossibleRows | None = None
 

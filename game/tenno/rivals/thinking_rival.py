@@ -43,7 +43,6 @@ class Mind(ViewRival):
     """A rival with a personality; without one, the strongest there is."""
 
     def __init__(self, seed: int, personality: Personality = NEUTRAL) -> None:
-        """Begin before the first line."""
         super().__init__(seed)
         self._personality = personality
         self.budget = int(FULL_BUDGET * personality.depth * personality.depth)
@@ -54,7 +53,6 @@ class Mind(ViewRival):
         return self.budget * FEW * FEW // max(FEW, seats) ** 2
 
     def choose(self, view: View, ask: Ask, options: Sequence[Decision], chance: Chance) -> Decision:
-        """Choose one of the options."""
         memory = self._remembered(view)
         values, work = [0.0] * len(options), 0
         erring = chance.fraction() < self._personality.errors

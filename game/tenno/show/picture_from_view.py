@@ -250,7 +250,6 @@ class OpenTable:
         return replace(picture, seats=tuple(seats), hand=hand)
 
     def hand(self, seat: int) -> tuple[int, ...]:
-        """List a seat's hand."""
         return self._views[seat].hand_cards()
 
     def _opened(self, slot: CardPicture, card: int | None) -> CardPicture:

@@ -288,7 +288,6 @@ class FightLayout(Bands):
 
     @property
     def single(self) -> Rect:
-        """The one die."""
         return square(self._x(0.5), self._y(0.40), 0.20 * self.unit)
 
     def lanterns(self, count: int) -> list[Rect]:

@@ -72,7 +72,6 @@ class FallLayout(Bands):
 
     @property
     def disc(self) -> Rect:
-        """Whose house it is."""
         return square(self.middle, self.room.top + 0.255 * self.room.height, 0.115 * self.unit)
 
     @property
@@ -84,7 +83,6 @@ class FallLayout(Bands):
 
     @property
     def face(self) -> Rect:
-        """Who that is."""
         return square(self.victor.x, self.room.top + 0.225 * self.room.height, 0.088 * self.unit)
 
     @property
@@ -97,7 +95,6 @@ class FallLayout(Bands):
 
     @property
     def word(self) -> Rect:
-        """The word of the title."""
         at = Rect(0, 0, round(0.20 * self.unit), round(0.055 * self.unit))
         at.midtop = self.scroll.centerx, self.scroll.bottom + round(0.012 * self.unit)
         return at

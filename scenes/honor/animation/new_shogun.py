@@ -115,7 +115,6 @@ class CeremonyLayout(Bands):
 
     @property
     def word(self) -> Rect:
-        """The word of the title."""
         at = Rect(0, 0, round(0.60 * self.unit), round(0.155 * self.unit))
         at.midbottom = self.room.centerx, self.lower.top - round(0.045 * self.room.height)
         return at

@@ -94,7 +94,6 @@ class ActPieces:
 
     @property
     def speed(self) -> str:
-        """How fast acts are shown."""
         return self._resources.settings.speed
 
     @property
@@ -353,7 +352,6 @@ class ActPieces:
         return self._page.lay_out(picture), TableShow(picture, title, line, log=self.log(told), prop=prop)
 
     def turn(self, picture: TablePicture) -> tuple[str, str]:
-        """Say whose turn it is."""
         text = self._resources.language.text
         if self._feed.view.ended is not None:
             return text("table.over"), ""

@@ -127,7 +127,8 @@ class CampaignScenes:
         """Say of whom not a word is said yet; of nobody where that cannot be found out."""
         try:
             return self.service.secret(road)
-        except Exception:  # what is wrong is said where progress is opened
+        except Exception as error:  # what is wrong is said where progress is opened
+            self._notices.note(error)
             return set()
 
     def played(self, resources: Resources, player: Profile, campaign: str = "") -> PlayerCampaign:

@@ -547,9 +547,7 @@ def test_a_file_that_is_no_receipt_is_left_alone(tmp_path: Path) -> None:
     path.write_text("Dear Aki\n")
     file = ReceiptFile(path, header_of("novice"))
     file.keep({"told": {}})
-    assert (
-        file.trouble == f"{path}: it is there already and no receipt; expected a receipt that can be written"
-    )
+    assert file.trouble == f"{path}: it is there already and no receipt; expected a file that can be written"
     assert path.read_text() == "Dear Aki\n"
 
 
