@@ -267,8 +267,8 @@ class Start:
         if newest is None:
             return []
         several = sum(len(paths) for _, paths in waiting) > 1
-        more = [Entry("title.unfinished", partial(self._go, resources, "unfinished"))] if several else []
-        return [_entry_for(newest), *more]
+        more = [Entry("title.unfinished", partial(self._go, resources, "unfinished"), beside=True)]
+        return [_entry_for(newest), *(more if several else [])]
 
     def rules(self, resources: Resources, game: str) -> Scene:
         return shown_game(game or self.matches.played).rules(resources)

@@ -39,7 +39,8 @@ class Entry:
     """One thing to do: the key of its word, what it asks for, and how much it weighs.
 
     `gives_way`: a name that is written smaller sooner than it takes of the picture. `line`: the key of what
-    stands below the title's name while it is looked at, for another game than the title's own.
+    stands below the title's name while it is looked at, for another game than the title's own. `beside`: it
+    stands beside the first where entries stand two in a row.
     """
 
     key: str
@@ -47,6 +48,7 @@ class Entry:
     weight: Weight = "large"
     gives_way: bool = False
     line: str = ""
+    beside: bool = False
 
 
 def places(newcomer: bool, other_games: Sequence[str]) -> dict[str, Weight]:
@@ -129,29 +131,37 @@ class TitleScene(LaidScene):
     def resize(self, size: tuple[int, int]) -> None:
         """The panel is as wide as its entries ask for, in one column where two would take too much."""
         self.look = look = UiStyle(self.resources, size)
-        width, height = size
+        width = size[0]
         left, slant = max(look.margin(98), look.px(64)), round(theme.SLANT * width)
         beside = left + slant + look.px(34)
         with laying_out():
             for columns in (2, 1):
                 self._list = self._entries(columns)
                 edge = beside + self._list.wish(look, width)[0]
+                self._lay_panel(left, slant, edge)
+                if self._fitted.share < 1.0:  # smaller letters leave more of the picture
+                    edge = beside + self._list.wish(look.scaled(self._fitted.share), width)[0]
+                    self._lay_panel(left, slant, edge)
                 if edge <= _WIDEST_FOR_PAIRS * width:
                     break
-            edge = min(width, max(round(0.36 * width), edge))
-            self._panel = [(0, 0), (edge + slant, 0), (edge - slant, height), (0, height)]
-            self.lay(look, Rect(left, 0, edge - slant - left, height))
         self._painting = self._paint(size)
         self._stretch(size)
+
+    def _lay_panel(self, left: int, slant: int, edge: int) -> None:
+        """Lay the entries on a panel whose slanting right edge is there in its middle."""
+        width, height = self.look.size
+        edge = min(width, max(round(0.36 * width), edge))
+        self._panel = [(0, 0), (edge + slant, 0), (edge - slant, height), (0, height)]
+        self.lay(self.look, Rect(left, 0, edge - slant - left, height))
 
     def body(self) -> Item:
         """Below the name the entries, closer where there is less room, scrolled at worst."""
         colour = theme.GOLD_LIGHT if self._asked else theme.PAPER_SHADE
         scrolled = Scroll(self._list, pad=14, grow=1)
         loose = Column(Space(14), self._list, Space(14)), 1.0, 0.72
-        entries = Fitted(loose, (scrolled, _SCROLLED, _SCROLLED), grow=1)
+        self._fitted = Fitted(loose, (scrolled, _SCROLLED, _SCROLLED), grow=1)
         heading = _Heading(self._game.name, self.line, colour)
-        return Column(Space(64, still=True), heading, Space(16, still=True), entries)
+        return Column(Space(64, still=True), heading, Space(16, still=True), self._fitted)
 
     def line(self) -> str:
         """Say below the name what game an entry that is looked at is of, else what this one is."""
@@ -170,16 +180,21 @@ class TitleScene(LaidScene):
             main.size = _SMALLER_MAIN
         main.leading, main.key = True, first.key
         groups: dict[Weight, list[Child]] = {weight: [] for weight in _LETTERS}
+        row = list[Child]()
         for entry in others:
-            word = MenuEntry(text(entry.key), entry.answer, _LETTERS[entry.weight]).named(entry.key)
-            groups[entry.weight].append(Around(word, most=1) if entry.gives_way else word)
+            beside = entry.beside and columns > 1
+            size = _LETTERS["middle" if beside else entry.weight]
+            word = MenuEntry(text(entry.key), entry.answer, size).named(entry.key)
+            place = row if beside else groups[entry.weight]
+            place.append(Around(word, most=1) if entry.gives_way else word)
         large, *small = groups.values()
         below, gap = list[Child](), _GAP * look.ground / look.unit
         for words in small:
             across = columns + (columns > 1 and len(words) > _MOST_IN_PAIRS)
             pairs = [Column(*words[number::across], gap=gap) for number in range(min(across, len(words)))]
             below += [Space(gap, grow=1), Row(*pairs, gap=gap)] if words else []
-        return Column(Row(main, Space(grow=1)), *large, *below, Space(grow=2), gap=gap, grow=1)
+        top = Row(main, *row, Space(grow=1), gap=2 * _GAP)
+        return Column(top, *large, *below, Space(grow=2), gap=gap, grow=1)
 
     def _stretch(self, size: tuple[int, int]) -> None:
         self._stretched = None

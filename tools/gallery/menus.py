@@ -136,16 +136,14 @@ CHOSEN: Kinds = {
 _LAST_WORDS = "novice: it stopped answering and ended with exit code 1"
 
 
-def _title(continues: bool = False, asked: bool = False) -> Step:
-    """Open the title; it `continues` a match that was left, or somebody has `asked` for the player."""
+def _title(left: int = 0, asked: bool = False) -> Step:
+    """Open the title, where so many matches were `left`, or somebody has `asked` for the player."""
 
     def shown(stage: Stage) -> None:
         home = stage.folder()
-        if continues:
-            begun = FOLDER / "gallery" / "four.tenno"
-            lines = begun.read_bytes().splitlines(keepends=True)[:40]
-            (home / "running").mkdir()
-            (home / "running" / begun.name).write_bytes(b"".join(lines))
+        begun = (FOLDER / "gallery" / "four.tenno").read_bytes().splitlines(keepends=True)[:40]
+        for number in range(left):
+            Store(home).write(f"running/{number}.tenno", b"".join(begun))
         resources = stage.settings(greeting="due" if asked else "open")
         stage.open(Start(WindowOptions(), Store(home)).title(resources))
 
@@ -310,12 +308,13 @@ _SAVED = Path("tenno") / "rivals" / "kage-2.toml"
 
 SHOTS = (
     settled("title-fresh", _title()),
-    settled("title-continue", _title(continues=True)),
+    settled("title-continue", _title(left=1)),
+    settled("title-several", _title(left=2)),
     settled("title-asked", _title(asked=True)),
     settled("title-keys", _title(), settle, keys("down")),
     settled("title-learn", _title(), settle, keys("choose")),
-    settled("title-new_to_it", _title(continues=True), settle, _new_to_it),
-    settled("letters-name", _title(continues=True), settle, _name),
+    settled("title-new_to_it", _title(left=1), settle, _new_to_it),
+    settled("letters-name", _title(left=1), settle, _name),
     settled("unfinished-matches", scene(_unfinished)),
     *shots_of(
         PLAYED.name,

@@ -135,14 +135,16 @@ def test_who_comes_back_to_the_title_finds_its_picture_there(tmp_path: Path) -> 
     assert isinstance(other, TitleScene) and other.picture is not None and other.picture is not picture
 
 
+@pytest.mark.parametrize("left", [1, 2])
 @pytest.mark.parametrize("language", ["en", "de", "fr", "nl", "es"])
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
-def test_with_a_match_to_go_on_with_all_entries_are_seen_at_once(
-    tmp_path: Path, language: str, size: tuple[int, int]
+@pytest.mark.parametrize("size", [(1024, 600), (1152, 612), (1280, 720), (1920, 1080)])
+def test_with_matches_to_go_on_with_all_entries_are_seen_at_once(
+    tmp_path: Path, language: str, size: tuple[int, int], left: int
 ) -> None:
-    begun = FOLDER / "gallery" / "four.tenno"
-    (tmp_path / RUNNING).mkdir()
-    (tmp_path / RUNNING / begun.name).write_bytes(b"".join(begun.read_bytes().splitlines(keepends=True)[:40]))
+    """1152x612 is the window that opens on a screen of 1280x720."""
+    begun = (FOLDER / "gallery" / "four.tenno").read_bytes().splitlines(keepends=True)[:40]
+    for number in range(left):
+        Store(tmp_path).write(f"{RUNNING}/{number}.tenno", b"".join(begun))
     resources = make_resources(Settings(language=language))
     scene = Start(WindowOptions(), Store(tmp_path)).title(resources)
     scene.resize(size)
