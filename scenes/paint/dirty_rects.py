@@ -242,7 +242,7 @@ class Unseen(Surface):
     def set_clip(self, rect: Any) -> None:
         self._clip = self.get_rect() if rect is None else Rect(rect).clip(self.get_rect())
 
-    def blit(self, source: Surface, dest: Any, area: Any = None, special_flags: int = 0) -> Rect:  # type: ignore[override]
+    def blit(self, source: Surface, dest: Any = (0, 0), area: Any = None, special_flags: int = 0) -> Rect:
         del area, special_flags
         return Rect(tuple(dest)[:2], source.get_size())
 

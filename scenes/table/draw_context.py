@@ -139,18 +139,14 @@ class Repainted(Surface):
         else:
             super().blit(stroke.source, stroke.at, stroke.area, stroke.flags)
 
-    def blit(  # type: ignore[override]
-        self, source: Surface, dest: Any, area: Any = None, special_flags: int = 0
-    ) -> Rect:
+    def blit(self, source: Surface, dest: Any = (0, 0), area: Any = None, special_flags: int = 0) -> Rect:
         at = int(dest[0]), int(dest[1])
         part = source.get_rect() if area is None else Rect(area).clip(source.get_rect())
         room = Rect(at, part.size).clip(self.get_clip())
         self._note(_stroke(source, None, at, tuple(part), special_flags, tuple(room)))
         return room
 
-    def fill(  # type: ignore[override]
-        self, color: Colour, rect: Any = None, special_flags: int = 0
-    ) -> Rect:
+    def fill(self, color: Any, rect: Any = None, special_flags: int = 0) -> Rect:
         room = (self.get_rect() if rect is None else Rect(rect)).clip(self.get_clip())
         if room:
             self._note(_stroke(None, tuple(color), room.topleft, None, special_flags, tuple(room)))
