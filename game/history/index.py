@@ -20,7 +20,7 @@ from typing import Any
 
 from game.history.indexed_facts import ENDINGS, Facts, dumps, read_facts
 from game.kept import foreign_files
-from game.kept.data_folder import Store
+from game.kept.data_folder import Store, damaged_name
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, parse_line
 from game.kept.migrations import NOT_THE_FILES_FAULT, migrate
@@ -129,7 +129,7 @@ def forget(path: Path) -> None:
     for one in (path, path.with_name(f"{path.name}-wal"), path.with_name(f"{path.name}-shm")):
         with contextlib.suppress(FileNotFoundError):
             if one.is_dir() and not one.is_symlink():
-                one.rename(one.with_name(f"{one.name}.damaged"))
+                one.rename(damaged_name(one))
             else:
                 one.unlink()
 

@@ -1,7 +1,7 @@
 """What everybody at a table took hidden cards for, as a replay shows it; what a card is, the game says."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,8 +12,8 @@ from game.kept.language import Language
 from game.table.receipts import Leaf, Receipt, read_receipt
 from game.table.record_by_viewer import Telling
 
-Spot: TypeAlias = Hashable
-"""Where a card can lie hidden, as the game names it."""
+Spot: TypeAlias = tuple[int, int]
+"""Where a card can lie hidden: with which seat, and in which slot or of which kind, as the game has it."""
 
 
 @dataclass(frozen=True, slots=True)

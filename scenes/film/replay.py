@@ -376,7 +376,7 @@ class ReplayScene(PlayerScene):
     def _taken_for(self) -> str:
         """Say what somebody took the card for who ran into it just now, as far as a receipt tells it."""
         turn, minds, before = self.turn_seen(), self.minds, self._lines()[1]
-        if turn is None or turn.whom is None:
+        if turn is None or turn.whom is None or turn.spot is None:
             return ""
         taken, card = minds.taken(turn.whom, before).get(turn.spot), minds.truth(before).get(turn.spot)
         if taken is None or card is None or not taken.believed:

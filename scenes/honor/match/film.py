@@ -8,7 +8,6 @@ shows it.
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import replace
 from functools import cached_property, partial
-from typing import cast
 
 from pygame import Rect
 
@@ -377,7 +376,7 @@ class Cutter(Cutting):
 
     def spot(self, spot: Spot, line: int) -> Rect:
         """Return where a kind is that a seat may hold: a card of its open hand, else its place among all."""
-        seat, kind = cast("tuple[int, int]", spot)
+        seat, kind = spot
         picture = self._table(line)
         number, layout = picture.place(seat), self._page.lay_out(picture)
         if number == 0:
@@ -395,7 +394,7 @@ class Cutter(Cutting):
             return
         kit = self._page.kit
         for spot in spots:
-            at, (_, kind) = self.spot(spot, line), cast("tuple[int, int]", spot)
+            at, (_, kind) = self.spot(spot, line), spot
             if at.width:
                 kit.cards.draw_in(surface, CardSprite(kind, 1), at)
 

@@ -7,7 +7,7 @@ another card had attacked.
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TypeAlias, cast
+from typing import TypeAlias
 
 from pygame import Rect
 
@@ -294,7 +294,7 @@ class Cutter(Cutting):
     def spot(self, spot: Spot, line: int) -> Rect:
         """Return where a seat's slot lies, which is the same after every line."""
         del line
-        seat, slot = cast("tuple[int, int]", spot)
+        seat, slot = spot
         context = self.table.context(len(self._picture.seats))
         return Rect(context.table.group(context.seating.place(seat)).slots[slot])
 
