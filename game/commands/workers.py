@@ -84,12 +84,15 @@ def joined(address: str) -> Iterator[Cluster]:
     """
     try:
         from distributed import Client  # type: ignore[attr-defined, unused-ignore]
+        from distributed.comm.addressing import get_address_host_port, normalize_address
     except ModuleNotFoundError as error:
         package = (error.name or "").split(".")[0]
         sentence = f"--on: the Python package {package} is missing; {brings('cluster')}"
         raise CommandFault(MISSING, sentence) from None
     expected = 'expected the address of a Dask scheduler, such as "tcp://10.0.0.5:8786"'
     try:
+        # Judged before there is a client: one that fails at it is waited for, and told of, at the very end.
+        get_address_host_port(normalize_address(address))
         connect: Any = Client
         client = connect(address, timeout=SECONDS_TO_ANSWER, set_as_default=False)
     except (OSError, ValueError, TypeError) as error:

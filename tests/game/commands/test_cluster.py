@@ -6,6 +6,7 @@ They run where the extra "cluster" is installed, as in `.ci/run`.
 import json
 import os
 import signal
+import subprocess
 import sys
 from collections.abc import Iterator
 from importlib.util import find_spec
@@ -14,6 +15,7 @@ from typing import Any
 
 import pytest
 
+import assets
 from game.commands import workers
 from game.commands.command_errors import MISSING, WRONG_USE, CommandFault
 from game.commands.league import League, Tally, league
@@ -120,6 +122,14 @@ def test_a_cluster_that_is_not_there_is_one_sentence(
     assert main(["league", "novice", "steady", "--games", "2", "--on", address]) == MISSING
     said = capsys.readouterr().err
     assert said.startswith(f"--on {address}") and said.count("\n") == 1 and "scheduler" in said
+
+
+@pytest.mark.parametrize("address", ["nowhere", "ftp://a", "tcp://a:b"])
+def test_an_address_that_is_none_is_one_sentence_and_the_end(address: str) -> None:
+    words = [sys.executable, "main.py", "league", "novice", "steady", "--games", "2", "--on", address]
+    ended = subprocess.run(words, capture_output=True, text=True, timeout=60, cwd=assets.FOLDER.parent)
+    assert ended.returncode == MISSING
+    assert ended.stderr.startswith(f"--on {address}: ") and ended.stderr.count("\n") == 1
 
 
 def test_a_cluster_without_workers_says_how_one_joins(
