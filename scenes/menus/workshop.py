@@ -8,23 +8,15 @@ from pathlib import Path
 import pygame
 from pygame import Surface
 
-from game.commands.workshop import (
-    LEVELS,
-    Draft,
-    League,
-    file_text,
-    in_order,
-    in_words,
-    name_of_number,
-    save,
-    told,
-)
+from game.commands.trial import League
 from game.games import GAMES
 from game.kept.data_folder import Store, StoreError
 from game.kept.last_table import HUMAN, SeatPlan
 from game.kept.player_names import LONGEST_NAME, unlike
 from game.table.rival_files import Number
 from game.table.shown_names import YOU
+from game.workshop.draft import Draft, file_text, save
+from game.workshop.words import LEVELS, in_order, name_of_number, retold, value_in_words
 from scenes.menus.on_screen_keyboard import LettersScene
 from scenes.menus.workshop_league import LeagueBoard
 from scenes.menus.workshop_rival_sheet import RivalPaper
@@ -210,7 +202,7 @@ class WorkshopScene(Sheet):
     def _row(self, number: Number) -> NumberRow:
         language, form, name = self.resources.language, self.draft.form, number.name
         values = self.draft.numbers[name], self.draft.before[name]
-        words, change = partial(in_words, language, form, number), partial(self._change, name)
+        words, change = partial(value_in_words, language, form, number), partial(self._change, name)
         return NumberRow(number, name_of_number(language, form, number), values, words, change)
 
     def _looked_at(self) -> tuple[Draft, str]:
@@ -287,7 +279,7 @@ class WorkshopScene(Sheet):
 
     def _save(self) -> Push:
         # What is told of how it plays goes into the file alone: the next time it is told anew.
-        text, finished = self.resources.language.text, told(self.resources.language, self.draft)
+        text, finished = self.resources.language.text, retold(self.resources.language, self.draft)
         try:
             path = save(finished, self._store)
         except StoreError as error:

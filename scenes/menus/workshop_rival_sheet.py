@@ -8,7 +8,8 @@ from operator import attrgetter
 import pygame
 from pygame import Rect, Surface
 
-from game.commands.workshop import Clause, Draft, in_order, name_of_number, sentence, share_of
+from game.workshop.draft import Draft
+from game.workshop.words import Clause, in_order, name_of_number, share_of, style_sentence
 from scenes.paint import pen, shapes, theme
 from scenes.ui import Drawable, Several, Size, TextField, UiStyle
 
@@ -84,7 +85,7 @@ class RivalPaper(Several):
         room = self._room
         surface.fill(theme.PAPER_FIBRE, Rect(room.left, self._line, room.width, look.px(2)))
         most = 1.0 if self._style is not None or room.height <= look.px(300) else 0.5
-        bottom = _draw_sentence(surface, look, sentence(language, draft, focused), focused, room, most)
+        bottom = _draw_sentence(surface, look, style_sentence(language, draft, focused), focused, room, most)
         below = Rect(self.rect.left, bottom, self.rect.width, room.bottom - bottom)
         _draw_style(surface, look, draft, self._style or below)
 

@@ -4,13 +4,13 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 from functools import partial
 
-from game.commands import workshop
-from game.commands.workshop import Begin, League, begin_trial
+from game.commands.trial import Begin, League, begin_trial
 from game.kept.data_folder import Store
 from game.kept.faults import Fault
 from game.kept.language import Language
 from game.table.game_interface import Game, RivalProfile
 from game.table.shown_names import character_of, faces_of, name_of
+from game.workshop.draft import copy_of, models, name_of_copy, own_files_at_fault
 from scenes.menus.lobby_faces import FaceRow
 from scenes.menus.workshop import WorkshopScene
 from scenes.paint import theme
@@ -84,7 +84,7 @@ class ModelsScene(Sheet):
 
     def _rows(self) -> list[FaceRow]:
         language = self.resources.language
-        game, own = workshop.models(self._store, self._game)
+        game, own = models(self._store, self._game)
         self.resources.art.faces.update(faces_of(own))
         mine = language.text("workshop.own")
         rows = [FaceRow(rival.identity, rival.name, mine, partial(self._open, rival, True)) for rival in own]
@@ -92,7 +92,7 @@ class ModelsScene(Sheet):
             told = _in_words(language, rival)
             take = partial(self._open, rival, False)
             rows.append(FaceRow(rival.identity, told.name, told.character, take))
-        for file, what in workshop.faults(self._store, self._game):
+        for file, what in own_files_at_fault(self._store, self._game):
             line = language.text("workshop.no_rival", what=what)
             rows.append(FaceRow(file, file[:LONGEST_FILE_NAME], line, partial(self._explain, file, line)))
         return rows
@@ -115,11 +115,11 @@ def workshop_scene(
 
     `begin` begins its leagues. Raises `Fault` and OSError where the rival's file cannot be read.
     """
-    theirs, mine = workshop.models(store, game)
+    theirs, mine = models(store, game)
     known = [*theirs, *mine]
     named = rival if own else _in_words(resources.language, rival)
-    name = rival.name if own else workshop.name_of_copy(named.name, [one.name for one in known])
-    draft = workshop.copied(game, named, name, [one.identity for one in known], own)
+    name = rival.name if own else name_of_copy(named.name, [one.name for one in known])
+    draft = copy_of(game, named, name, [one.identity for one in known], own)
     resources.art.faces[draft.identity] = draft.portrait
     others = [_in_words(resources.language, one) for one in theirs]
     others += [one for one in mine if one.identity != draft.identity]

@@ -8,9 +8,8 @@ from pathlib import Path
 from pygame import Rect
 
 from assets import FOLDER
-from game.commands import workshop
+from game.commands.trial import MATCHES_EACH, Challenge, Trial
 from game.commands.window_options import WindowOptions
-from game.commands.workshop import Challenge, Draft, Trial
 from game.games import HONOR, TENNO
 from game.kept.data_folder import Store
 from game.kept.language import languages
@@ -20,6 +19,7 @@ from game.table.game_interface import Game, RivalProfile
 from game.table.record_seats import UnknownRival
 from game.table.shown_names import YOU, name_of, player
 from game.tenno.show import house_rules
+from game.workshop.draft import Draft, models
 from scenes import ui
 from scenes.games import PLAYED
 from scenes.launch.start import Start
@@ -251,7 +251,7 @@ class StillLeague(Trial):
         self.others = tuple(others)
         counts = [(_WINS[number % len(_WINS)], _MATCHES) for number in range(len(others))]
         against = tuple(WinRate.of(wins, matches) for wins, matches in counts)
-        planned = workshop.MATCHES_EACH * len(others)
+        planned = MATCHES_EACH * len(others)
         self.state = Challenge(_MATCHES * len(others), planned, _SECONDS, against)
 
     def stop(self) -> None:
@@ -272,7 +272,7 @@ def _opened_workshop(game: Game, changed: Mapping[str, float]) -> Step:
 
     def opened(stage: Stage) -> None:
         store = Store(stage.folder())
-        model = next(rival for rival in workshop.models(store, game)[0] if rival.identity == "kage")
+        model = next(rival for rival in models(store, game)[0] if rival.identity == "kage")
         scene = workshop_scene(stage.settings(), store, game, model, False, StillLeague)
         for name, value in changed.items():
             scene.draft = scene.draft.changed(name, value)

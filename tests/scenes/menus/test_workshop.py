@@ -9,9 +9,8 @@ import pygame
 import pytest
 
 from assets import FOLDER
-from game.commands import workshop
+from game.commands.trial import Begin, Trial
 from game.commands.window_options import WindowOptions
-from game.commands.workshop import Begin, Draft, Trial, in_words, sentence, told
 from game.games import HONOR, TENNO
 from game.kept.data_folder import Store
 from game.kept.language import Language
@@ -19,6 +18,8 @@ from game.kept.settings import Settings
 from game.table.game_interface import RivalProfile
 from game.table.shown_names import YOU
 from game.tenno.rivals.files import RIVAL_FORM, read_rival
+from game.workshop.draft import Draft, models
+from game.workshop.words import retold, style_sentence, value_in_words
 from scenes.launch.start import Start
 from scenes.menus import workshop_rival_sheet as rival_sheet
 from scenes.menus.lobby_faces import FaceRow
@@ -61,7 +62,7 @@ def copying(
     resources: Resources, home: Path, model: str = "kage", begin: Begin = StillLeague
 ) -> WorkshopScene:
     store = Store(home)
-    found = next(rival for rival in workshop.models(store, TENNO)[0] if rival.identity == model)
+    found = next(rival for rival in models(store, TENNO)[0] if rival.identity == model)
     return workshop_scene(resources, store, TENNO, found, False, begin)
 
 
@@ -149,9 +150,9 @@ def test_a_slider_changes_the_number_its_words_and_the_sentence_at_once(tmp_path
         for _ in range(12):
             (drive.pad if by == "pad" else drive.key)("pad right" if by == "pad" else "right")
         assert drive.workshop.draft.numbers["feint"] == pytest.approx(before + 0.6, abs=0.001)
-    clauses = sentence(drive.resources.language, drive.workshop.draft, "feint")
+    clauses = style_sentence(drive.resources.language, drive.workshop.draft, "feint")
     number = row.number
-    told = in_words(drive.resources.language, RIVAL_FORM, number, drive.workshop.draft.numbers["feint"])
+    told = value_in_words(drive.resources.language, RIVAL_FORM, number, drive.workshop.draft.numbers["feint"])
     assert any(clause.text.lower() == told and clause.number == "feint" for clause in clauses)
     if by == "keyboard":
         drive.key("backspace")
@@ -388,7 +389,7 @@ def test_who_has_no_name_is_kept_as_everywhere_and_no_rival_is_called_the_same(t
 
 def reopened(home: Path, identity: str) -> WorkshopScene:
     store = Store(home)
-    found = next(rival for rival in workshop.models(store, TENNO)[1] if rival.identity == identity)
+    found = next(rival for rival in models(store, TENNO)[1] if rival.identity == identity)
     return workshop_scene(make_resources(Settings()), store, TENNO, found, True, StillLeague)
 
 
@@ -396,15 +397,15 @@ def test_a_saved_rival_says_how_it_plays_now(tmp_path: Path) -> None:
     scene = copying(make_resources(Settings()), tmp_path)
     scene.resize((1920, 1080))
     language = scene.resources.language
-    assert told(language, scene.draft) == scene.draft, "as it came, what is said of the model is true"
+    assert retold(language, scene.draft) == scene.draft, "as it came, what is said of the model is true"
     scene.draft = scene.draft.changed("grudge", 1.0)
     scene.controls["save"].choose()
     saved = reopened(tmp_path, "kage-2").draft
     assert "always gets even" in saved.character.lower()
-    again = told(language, saved.changed("ronin", 1.0))
+    again = retold(language, saved.changed("ronin", 1.0))
     assert said("workshop.number.ronin.highest").lower() in again.character.lower()
     written = replace(saved, character="My own words.")
-    assert told(language, written.changed("ronin", 1.0)).character == "My own words."
+    assert retold(language, written.changed("ronin", 1.0)).character == "My own words."
 
 
 def test_every_saving_says_anew_how_it_plays(tmp_path: Path) -> None:
@@ -489,7 +490,7 @@ def test_what_a_file_says_of_a_rival_is_a_whole_sentence_in_every_language(tmp_p
         draft = scene.draft
         for number in RIVAL_FORM.numbers():
             draft = draft.changed(number.name, number.low if low else number.high)
-        character = told(scene.resources.language, draft).character
+        character = retold(scene.resources.language, draft).character
         assert character.endswith(".") and len(character) <= RIVAL_FORM.longest_character
 
 

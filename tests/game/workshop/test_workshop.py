@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 
 from assets import FOLDER
-from game.commands import workshop
-from game.commands.workshop import LEVELS, Challenge, challenge, in_words
+from game.commands.trial import Challenge, Trial, challenge
 from game.games import HONOR, TENNO
 from game.kept.data_folder import Store
 from game.kept.faults import Fault
@@ -17,6 +16,8 @@ from game.kept.language import Language
 from game.kept.win_rates import wilson
 from game.table.rival_files import Character
 from game.tenno.rivals.files import RIVAL_FORM, read_rival
+from game.workshop.draft import Draft, copy_of, form_of, models, own_files_at_fault, save, workshop_games
+from game.workshop.words import LEVELS, value_in_words
 
 PATIENCE = 60.0
 
@@ -27,10 +28,10 @@ def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Store:
     return Store(tmp_path)
 
 
-def draft_of(store: Store, model: str = "kage") -> workshop.Draft:
-    game, own = workshop.models(store, TENNO)
+def draft_of(store: Store, model: str = "kage") -> Draft:
+    game, own = models(store, TENNO)
     found = next(rival for rival in (*game, *own) if rival.identity == model)
-    return workshop.copied(TENNO, found, "Kage II", [rival.identity for rival in (*game, *own)])
+    return copy_of(TENNO, found, "Kage II", [rival.identity for rival in (*game, *own)])
 
 
 def until(reached: Callable[[], bool]) -> None:
@@ -53,7 +54,7 @@ def test_a_saved_rival_reads_back_with_every_number(store: Store) -> None:
     for place, number in enumerate(RIVAL_FORM.numbers()):
         value = number.low + (number.high - number.low) * (place % 11) / 10
         draft = draft.changed(number.name, round(value, 3))
-    path = workshop.save(draft, store)
+    path = save(draft, store)
     assert path == store.path("rivals/kage-2.toml")
     read = read_rival(path)
     assert read.profile.name == "Kage II" and read.profile.portrait == "kage"
@@ -63,17 +64,17 @@ def test_a_saved_rival_reads_back_with_every_number(store: Store) -> None:
 
 
 def test_a_copy_keeps_what_its_model_is_at_full_strength(store: Store) -> None:
-    read = read_rival(workshop.save(draft_of(store, "tenno").changed("feint", 0.2), store))
+    read = read_rival(save(draft_of(store, "tenno").changed("feint", 0.2), store))
     assert read.full == {"depth": 0.15} and read.personality is not None and read.personality.feint == 0.2
 
 
 def test_a_saved_rival_is_one_of_the_players_own_and_leaves_its_id_to_nobody(store: Store) -> None:
-    workshop.save(draft_of(store), store)
-    assert [rival.identity for rival in workshop.models(store, TENNO)[1]] == ["kage-2"]
+    save(draft_of(store), store)
+    assert [rival.identity for rival in models(store, TENNO)[1]] == ["kage-2"]
     assert draft_of(store).identity == "kage-3"
     again = draft_of(store, "kage-2")
     assert again.identity == "kage-3", "a copy of a copy counts on"
-    own = workshop.copied(TENNO, workshop.models(store, TENNO)[1][0], "Kage II", ["kage-2"], own=True)
+    own = copy_of(TENNO, models(store, TENNO)[1][0], "Kage II", ["kage-2"], own=True)
     assert own.identity == "kage-2", "an own one is gone on with"
 
 
@@ -104,8 +105,8 @@ def test_each_of_the_others_is_met_as_often_and_the_same_seed_gives_the_same_tab
 
 
 def test_a_trial_runs_beside_and_can_be_stopped(store: Store) -> None:
-    others = [rival for rival in workshop.models(store, TENNO)[0] if rival.identity in ("suzume", "goro")]
-    trial = workshop.Trial(draft_of(store).changed("depth", 0.0), others, 1, workers=0)
+    others = [rival for rival in models(store, TENNO)[0] if rival.identity in ("suzume", "goro")]
+    trial = Trial(draft_of(store).changed("depth", 0.0), others, 1, workers=0)
     until(lambda: trial.state is not None and trial.state.played >= 2)
     trial.stop()
     until(lambda: not trial.running)
@@ -115,19 +116,19 @@ def test_a_trial_runs_beside_and_can_be_stopped(store: Store) -> None:
 
 
 def test_a_rival_of_the_second_game_is_copied_changed_saved_and_read_back(store: Store) -> None:
-    theirs, own = workshop.models(store, HONOR)
+    theirs, own = models(store, HONOR)
     assert {"kuma", "aoi"} <= {rival.identity for rival in theirs} and not own
-    draft = workshop.copied(HONOR, next(one for one in theirs if one.identity == "kuma"), "Kuma II", [])
+    draft = copy_of(HONOR, next(one for one in theirs if one.identity == "kuma"), "Kuma II", [])
     assert draft.numbers["grudge"] == 1.0
-    path = workshop.save(draft.changed("ambition", -0.4), store)
+    path = save(draft.changed("ambition", -0.4), store)
     assert path == store.path("rivals/honor/kuma-2.toml")
-    assert [rival.identity for rival in workshop.models(store, HONOR)[1]] == ["kuma-2"]
-    assert not workshop.models(store, TENNO)[1]
-    character = workshop.form(HONOR).character(path)
+    assert [rival.identity for rival in models(store, HONOR)[1]] == ["kuma-2"]
+    assert not models(store, TENNO)[1]
+    character = form_of(HONOR).character(path)
     assert character is not None and character.numbers["ambition"] == -0.4
     path.write_text("id = 1")
-    assert [file for file, _ in workshop.faults(store, HONOR)] == ["kuma-2.toml"]
-    assert not workshop.faults(store, TENNO)
+    assert [file for file, _ in own_files_at_fault(store, HONOR)] == ["kuma-2.toml"]
+    assert not own_files_at_fault(store, TENNO)
 
 
 def test_at_the_second_game_two_meet_at_a_table_of_four() -> None:
@@ -138,18 +139,18 @@ def test_at_the_second_game_two_meet_at_a_table_of_four() -> None:
 def test_every_level_of_every_number_has_words_of_its_own_in_every_language() -> None:
     for code in Language.codes(FOLDER / "languages"):
         language = Language(FOLDER / "languages", code)
-        forms = [workshop.form(game) for game in workshop.games()]
+        forms = [form_of(game) for game in workshop_games()]
         assert len(forms) == 2
         for form, number in ((one, number) for one in forms for number in one.numbers()):
             width = number.high - number.low
             values = [number.low + width * level / (len(LEVELS) - 1) for level in range(len(LEVELS))]
-            assert len({in_words(language, form, number, value) for value in values}) == len(LEVELS)
+            assert len({value_in_words(language, form, number, value) for value in values}) == len(LEVELS)
 
 
 def test_only_the_ends_of_a_number_are_called_never_and_always() -> None:
     language = Language(FOLDER / "languages", "en")
-    form = workshop.form(TENNO)
-    words = {number.name: partial(in_words, language, form, number) for number in form.numbers()}
+    form = form_of(TENNO)
+    words = {number.name: partial(value_in_words, language, form, number) for number in form.numbers()}
     assert [words["feint"](value) for value in (0.0, 0.05)] == ["never feints", "feints now and then"]
     assert [words["memory"](value) for value in (0.95, 1.0)] == ["forgets few cards", "forgets nothing"]
     assert [words["errors"](value) for value in (0.0, 0.1)] == ["never slips", "slips now and then"]
