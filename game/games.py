@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache, lru_cache
-from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -41,16 +39,6 @@ def rival_folders(inner: str = "") -> Iterable[Path]:
     `inner`: the folder in both that is a game's own.
     """
     return assets.FOLDER / "rivals" / inner, data_folder() / "rivals" / inner
-
-
-ADDED = "TENNO_GAMES"
-"""An environment variable: MODULE:NAME of further games, with commas between, for tests."""
-
-
-def _added() -> Iterator[Game]:
-    for entry in filter(None, os.environ.get(ADDED, "").split(",")):
-        module, _, name = entry.partition(":")
-        yield getattr(import_module(module), name)
 
 
 def _roster(read_rival: Callable[[Path], ReadRival], inner: str = "") -> Callable[[], Roster]:
@@ -247,7 +235,7 @@ def _honor_film() -> Sequence[str]:
 
 TENNO: Game = Tenno(_roster(_read_tenno_rival))
 HONOR: Game = Honor(_roster(_read_honor_rival, "honor"))
-GAMES: tuple[Game, ...] = (TENNO, HONOR, *_added())
+GAMES: tuple[Game, ...] = (TENNO, HONOR)
 
 
 @cache

@@ -213,7 +213,7 @@ SPARED = {
 }
 
 # The games are listed in game/games.py and scenes/games.py alone; the program has the name of the first one.
-SAYS_A_GAME = re.compile(r"\btenno(?!_HOME|_GAMES)|\bhonor|\bsamurai", re.IGNORECASE)
+SAYS_A_GAME = re.compile(r"\btenno(?!_HOME)|\bhonor|\bsamurai", re.IGNORECASE)
 NAMING = ("game.tenno", "game.honor", "game.games", "scenes.tenno", "scenes.honor", "scenes.games", "tools")
 
 # Who may import what does not come with Python.
@@ -534,4 +534,5 @@ def test_whatever_can_be_run_by_itself_says_with_h_what_it_does() -> None:
     run = {path: path.read_text("utf-8") for path in files}
     run = {path: text for path, text in run.items() if '\nif __name__ == "__main__":' in text}
     assert run
-    assert [path for path, text in run.items() if ".parse_args(" not in text] == []
+    silent = [path.name for path, text in run.items() if ".parse_args(" not in text]
+    assert silent == ["with_bids.py"], "which hands all its words to the program"

@@ -24,8 +24,8 @@ HEADER = {"record": "bids", "version": 1, "seats": [{"name": "Aki"}, {"name": "K
 
 def run(*words: str | Path, given: bytes = b"") -> subprocess.CompletedProcess[bytes]:
     """Run the program with the toy added to its games."""
-    environment = {**os.environ, "TENNO_GAMES": "tests.game.toy.bids:BIDS_GAME", "PYTHONPATH": str(ROOT)}
-    command = [sys.executable, ROOT / "main.py", *words]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    command = [sys.executable, Path(__file__).with_name("with_bids.py"), *words]
     return subprocess.run(command, input=given, capture_output=True, env=environment, check=False, timeout=60)
 
 
