@@ -13,8 +13,11 @@ from game.kept.json_lines import read_file
 from game.table.record_by_viewer import OPEN
 from game.table.record_files import FINISHED
 from game.tenno.variants import CUSTOMS, Variant
+from scenes.film.player import SPEEDS
+from scenes.film.replay import ReplayScene
 from scenes.launch.replaying import read_file_telling, replay_scene
 from scenes.launch.start import Start
+from scenes.window.app import LONGEST_STEP
 from tests.driver import Driver
 from tests.scenes.tenno.playing import PlayedGame
 
@@ -61,5 +64,12 @@ def test_such_a_match_can_be_watched_again(tmp_path: Path) -> None:
     for eyes in (None, 0, 1, OPEN):
         watch = partial(replay_scene, telling=telling, eyes=eyes)
         drive = Driver(tmp_path, first=watch)
-        drive.step(60_000, frames=120)
+        scene = drive.top
+        assert isinstance(scene, ReplayScene)
+        scene.playback.speed = len(SPEEDS) - 1
+        seen = -1.0
+        while not scene.playback.over:
+            assert drive.top is scene and scene.playback.time > seen
+            seen = scene.playback.time
+            drive.step(LONGEST_STEP)
         drive.app.close()
