@@ -27,8 +27,6 @@ from game.table.hosted_match import HostedMatch, RivalCommand, begin, go_on
 from game.table.record_header import EDITION, MOST_HELP, eases
 from game.table.session import Session
 
-SECONDS = 60.0
-
 Player = Callable[[int], Rival]
 """Makes who sits in the player's seat, from a seed."""
 
@@ -78,7 +76,7 @@ def played(
         for seat, rival in enumerate(table, 1):
             minds.append(game.rival(rival, seed_from(drawn, seat), ease_of(stage, rival, given)))
         drivers: list[Driver] = [InProcessDriver(mind) for mind in minds]
-        Session(match, drivers, earlier=matches, seed=seed).advance(SECONDS)
+        Session(match, drivers, earlier=matches, seed=seed).advance()
         matches.append(match)
         following = game.following(matches)
         if following is None:

@@ -26,6 +26,7 @@ import assets
 from game.kept.data_folder import data_folder
 from game.kept.faults import Fault
 from game.kept.placeholders import filled, placeholders, plainly_sound
+from game.kept.player_names import LONGEST_IN_RECORDS
 from game.kept.strict_reader import Table, items, line, read_toml, refusal
 
 TEXTS = assets.FOLDER / "languages"
@@ -36,7 +37,6 @@ MOST_OWN = 20
 FIRST = "en"
 """The language that all others are made of."""
 CODE = re.compile(r"[a-z]{2,3}(_[A-Z]{2})?")
-LONGEST_NAME = 40
 _COUNTED = range(1000)
 """Numbers by which it is told how many plural forms there are."""
 USUAL_ALPHABET = "abcdefghijklmnopqrstuvwxyzäöüßéèêñçáóíà"
@@ -157,7 +157,7 @@ class Language:
 def read_head(tables: Table, own: bool) -> tuple[str, Callable[[int], int], str]:
     """Read a language's name, rule of plurals and alphabet; `own`: of a player's file. Raises `Fault`."""
     head = tables.table("language")
-    name = head.read("name", line(LONGEST_NAME))
+    name = head.read("name", line(LONGEST_IN_RECORDS))
     form = head.read("plural", _counted_rule if own else _plural_rule)
     alphabet = head.optional("alphabet", _alphabet, USUAL_ALPHABET)
     head.end()

@@ -8,6 +8,8 @@ from game.kept.faults import Fault
 from game.kept.strict_reader import Table, items, text, truth
 
 LONGEST_NAME = 20
+LONGEST_IN_RECORDS = 40
+"""A rival, a bot, and a seat of a record may have longer ones."""
 MOST_PEOPLE = 12
 """How many names of people are remembered."""
 

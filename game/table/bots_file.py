@@ -18,12 +18,12 @@ from pathlib import Path
 from game.kept import foreign_files
 from game.kept.data_folder import Store, StoreError
 from game.kept.faults import Fault
+from game.kept.player_names import LONGEST_IN_RECORDS
 
 FILE = "bots.toml"
 TABLE = "[bots]"
 OUTSIDE = "!"
 """What stands before the command of an outside bot in a seat's spec, and before its name in a record."""
-LONGEST_NAME = 40
 LONGEST_COMMAND = 2000
 _LIMIT = 256 * 1024
 _NAMELESS = "bot"
@@ -49,7 +49,7 @@ def name_for(command: str, known: Mapping[str, str]) -> str:
     name, number = base, 1
     while name in known:
         number += 1
-        name = f"{base[: LONGEST_NAME - len(str(number)) - 1]}-{number}"
+        name = f"{base[: LONGEST_IN_RECORDS - len(str(number)) - 1]}-{number}"
     return name
 
 
@@ -61,7 +61,7 @@ def _base_name(command: str) -> str:
     for word in reversed(words):
         with contextlib.suppress(OSError, ValueError):
             if (path := Path(word)).is_file():
-                return _OTHER.sub("-", path.name.lower())[:LONGEST_NAME]
+                return _OTHER.sub("-", path.name.lower())[:LONGEST_IN_RECORDS]
     return _NAMELESS
 
 

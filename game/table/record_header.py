@@ -9,6 +9,7 @@ from typing import Any
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, show, write_line
 from game.kept.last_table import CRESTS
+from game.kept.player_names import LONGEST_IN_RECORDS
 from game.kept.strict_reader import (
     Table,
     any_whole,
@@ -23,7 +24,6 @@ from game.kept.strict_reader import (
 from game.table.game_interface import IllegalDecision
 
 VERSION, VARIANT_VERSION, CUSTOMS_VERSION = 1, 2, 3
-LONGEST_NAME = 40
 MOST = 1_000_000
 EDITION = 4
 """Of a campaign's stages: which bonus goals a record was played for. The first one says none."""
@@ -165,5 +165,5 @@ def _utf8(reader: Callable[[Any], str]) -> Callable[[Any], str]:
     return read
 
 
-_name = _utf8(text(LONGEST_NAME, f"a name of 1 to {LONGEST_NAME} characters"))
+_name = _utf8(text(LONGEST_IN_RECORDS, f"a name of 1 to {LONGEST_IN_RECORDS} characters"))
 _rival = _utf8(text(MOST, "the id of a rival"))

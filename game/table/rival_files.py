@@ -18,19 +18,19 @@ from game.kept.faults import Fault
 from game.kept.foreign_files import Aside
 from game.kept.json_lines import show
 from game.kept.last_table import HUMAN
+from game.kept.player_names import LONGEST_IN_RECORDS
 from game.kept.strict_reader import Table, line, matching, number, one_of, read_toml, whole
 from game.table.game_interface import Rival, RivalProfile, Roster
 
 ENDING = ".toml"
 RATINGS = (0, 3000)
-LONGEST_NAME = 40
 LONGEST_CHARACTER = 200
 LONGEST_FILE = 64 * 1024
 MOST_FILES = 200
 """In a folder: those behind them, by name, are not looked at."""
 WHO = ("id", "name", "character", "portrait", "rating")
 """The keys that say who a rival is; by the others it decides."""
-IDENTITY = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
+RIVAL_ID = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
 DIGITS = 3
 
 
@@ -121,17 +121,17 @@ def read_text(file: Path, minds: Mapping[str, int], plays: str = RivalProfile.pl
     `minds` has the edition of each: another one answers otherwise. `plays`: as `RivalProfile` has it.
     """
     table = read_toml(file, LONGEST_FILE)
-    identity = table.read("id", matching(IDENTITY, "1 to 40 of a to z, 0 to 9 and -, no - in front"))
+    identity = table.read("id", matching(RIVAL_ID, "1 to 40 of a to z, 0 to 9 and -, no - in front"))
     if identity == HUMAN:
         raise table.fault("id", show(identity), "another one, for this stands for a person")
     if identity != file.stem:
         raise table.fault("id", f'"{identity}"', f'the name of its file, "{file.stem}"')
     profile = RivalProfile(
         identity,
-        table.read("name", line(LONGEST_NAME)),
+        table.read("name", line(LONGEST_IN_RECORDS)),
         table.read("character", line(LONGEST_CHARACTER)),
         file,
-        table.optional("portrait", matching(IDENTITY, "the id of a rival that has one"), ""),
+        table.optional("portrait", matching(RIVAL_ID, "the id of a rival that has one"), ""),
         table.optional("rating", whole(*RATINGS), None),
         plays,
     )
@@ -222,7 +222,7 @@ class FileRoster(Generic[RivalFile]):
         """
         if identity.endswith(ENDING):
             return self._read(Path(identity))
-        if IDENTITY.fullmatch(identity):
+        if RIVAL_ID.fullmatch(identity):
             for folder in self.folders:
                 file = folder / f"{identity}{ENDING}"
                 if os.path.lexists(file):
@@ -277,8 +277,8 @@ class PersonalityForm:
     words: str
     main: Sequence[str]
     ending = ENDING
-    identity = IDENTITY
-    longest_name = LONGEST_NAME
+    identity = RIVAL_ID
+    longest_name = LONGEST_IN_RECORDS
     longest_character = LONGEST_CHARACTER
 
     def numbers(self) -> tuple[Number, ...]:

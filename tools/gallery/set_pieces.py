@@ -6,7 +6,6 @@ from game.campaign.campaign_files import own_campaign
 from game.campaign.help_after_defeats import NO_HELP
 from game.campaign.stage_table import StageTable, partners, table_of
 from game.campaign.stages import Stage as CampaignStage
-from game.campaign.tries import SECONDS
 from game.games import HONOR
 from game.kept.json_lines import Line
 from game.table.drivers import Driver, InProcessDriver
@@ -35,7 +34,7 @@ def _told(road: str, identity: str) -> Telling:
     minds = [game.rival(stage.rules.yardstick, _SEED + n) for n in range(len(seats))]
     lines = [match.header]
     drivers: list[Driver] = [InProcessDriver(mind) for mind in minds]
-    Session(match, drivers, lines.append, seed=_SEED).advance(SECONDS)
+    Session(match, drivers, lines.append, seed=_SEED).advance()
     return tell(game, enumerate(lines, 1))
 
 
