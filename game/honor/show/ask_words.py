@@ -313,7 +313,7 @@ class AskWords:
                 return self._card(card), self._text("ask.where")
             case Button() if first == DECLARE and rest:
                 whom = "ask.whom_attack" if rest[0] == SEALS[1] else "ask.whom_serve"
-                return self.target(choice, rest[0]), self._text(whom)
+                return self.target(choice, rest[0]), self._text(whom, n=choice.view.public.dice_most)
             case Button() if first == END:
                 return self._text("ask.end"), left
         return self._text("button.declare"), self._text("ask.once_a_turn")

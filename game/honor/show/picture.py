@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.honor.cards import CASTLES, CODES, GUARD, KILLS, KILLS_GUARDED, KINDS, STRENGTH
+from game.honor.cards import CASTLES, CODES, DICE_MOST, GUARD, KILLS, KILLS_GUARDED, KINDS, STRENGTH
 from game.honor.decisions import (
     Assassin,
     Attack,
@@ -220,6 +220,8 @@ class TablePicture:
     """A dishonour that waits for its answer."""
     hands: tuple[tuple[int, ...] | None, ...] = ()
     """Where all cards lie open, the hands of all in the order of `seats`, None of whose is unknown."""
+    dice_most: int = DICE_MOST
+    """How many dice a side throws at most (5.4, or by a house rule)."""
 
     @property
     def nearest(self) -> dict[int, int]:
@@ -272,6 +274,7 @@ def table_picture(
         last_fight=last_fight,
         threat=threat,
         hands=opened,
+        dice_most=public.dice_most,
     )
 
 

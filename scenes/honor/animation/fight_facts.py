@@ -14,8 +14,6 @@ from game.honor.show.acts_to_show import Act
 from game.honor.show.picture import SAMURAI, HousePicture, SeatPicture, TablePicture
 from scenes.paint.seat_discs import Seated
 
-ENOUGH = DICE_MOST * STRENGTH_A_DIE
-"""The strength that throws all dice there are."""
 _ORDER = {"army": 1, "possession": 2}
 
 
@@ -32,7 +30,7 @@ class Source:
 class Side:
     """One side: whose, and `card` of the house at `place` that stands for it; its band says its `name`.
 
-    `sources` add up to its strength; an assassin's die needs none.
+    `sources` add up to its strength; an assassin's die needs none. `dice_most`: it throws no more of them.
     """
 
     crest: int
@@ -41,6 +39,12 @@ class Side:
     place: int
     sources: tuple[Source, ...] = ()
     castle: int | None = None
+    dice_most: int = DICE_MOST
+
+    @property
+    def enough(self) -> int:
+        """The strength that throws all dice there are."""
+        return self.dice_most * STRENGTH_A_DIE
 
     @property
     def sums(self) -> tuple[int, ...]:
@@ -53,14 +57,14 @@ class Side:
 
     @property
     def counting(self) -> int:
-        """How many of the sources count: what comes after the sixth die does not (5.4)."""
-        full = (number for number, total in enumerate(self.sums, 1) if total >= ENOUGH)
+        """How many of the sources count: what comes after the last die does not (5.4)."""
+        full = (number for number, total in enumerate(self.sums, 1) if total >= self.enough)
         return next(full, len(self.sources))
 
     @property
     def beyond(self) -> int:
-        """How much strength counts for nothing, as there are six dice at most."""
-        return max(0, self.strength - ENOUGH)
+        """How much strength counts for nothing, as there are no more dice."""
+        return max(0, self.strength - self.enough)
 
 
 @dataclass(frozen=True)
@@ -172,7 +176,7 @@ def _fighter(picture: TablePicture, seat: int, said: str, defends: bool) -> Side
     if one.second is not None:
         second = _seat(picture, one.second)
         sources += _sources(second.houses[1], second.crest)
-    return Side(one.crest, said, card, daimyo.place, tuple(sources), castle)
+    return Side(one.crest, said, card, daimyo.place, tuple(sources), castle, picture.dice_most)
 
 
 def _sources(house: HousePicture, crest: int) -> Iterator[Source]:

@@ -181,25 +181,25 @@ class FightLayout(Bands):
         y = round(self._y(0.62))
         return [CardPlace(round(left + number * step), y, round(width)) for number in range(count)]
 
-    def bones(self, side: int) -> list[Rect]:
-        """Return the six places that fill as strength makes dice."""
+    def bones(self, side: int, most: int = DICE_MOST) -> list[Rect]:
+        """Return the places, one for each of the `most` dice, that fill as strength makes them."""
         side_length = 0.062 * self.unit
         left = self._x((0.045, 0.51)[side])
         return [
             box(left + number * 1.28 * side_length, self._y(0.755), side_length, side_length)
-            for number in range(DICE_MOST)
+            for number in range(most)
         ]
 
-    def surplus(self, side: int, count: int) -> list[Rect]:
-        """Return where so many dice more would lie, beyond the bar after the sixth, before the cut."""
-        last, room = self.bones(side)[-1], self._x((0.42, 0.985)[side])
+    def surplus(self, side: int, count: int, most: int = DICE_MOST) -> list[Rect]:
+        """Return where so many dice more would lie, beyond the bar after the last, before the cut."""
+        last, room = self.bones(side, most)[-1], self._x((0.42, 0.985)[side])
         left = last.right + 0.56 * last.width
         step = min(1.28 * last.width, (room - left - last.width) / max(1, count - 1))
         return [last.move(round(left + number * step) - last.left, 0) for number in range(count)]
 
-    def stops(self, side: int, counting: int, count: int) -> list[Rect]:
-        """Return the bars after which nothing counts: beyond the sixth place, and the last card that does."""
-        cards, last = self.sources(side, count), self.bones(side)[-1]
+    def stops(self, side: int, counting: int, count: int, most: int = DICE_MOST) -> list[Rect]:
+        """Return the bars after which nothing counts: beyond the last place, and the last card that does."""
+        cards, last = self.sources(side, count), self.bones(side, most)[-1]
         wide = max(4, round(0.011 * self.unit))
         bars = [
             Rect(0, 0, wide, round(1.5 * last.height)),

@@ -11,7 +11,7 @@ from scenes.honor.animation import sound_cues
 from scenes.honor.animation.assassin_motion import AssassinsDie
 from scenes.honor.animation.blow import BEATEN, PULLS, SETTLES, THROUGH
 from scenes.honor.animation.card_motion import Ground
-from scenes.honor.animation.fight_facts import ENOUGH, FightFacts, Side
+from scenes.honor.animation.fight_facts import FightFacts, Side
 from scenes.honor.animation.fight_ground import SKID, FightGround, FightMotion
 from scenes.honor.animation.fight_layout import FightLayout
 from scenes.honor.animation.thrown_dice import BOUNCES
@@ -105,13 +105,13 @@ class _Fight(FightGround):
             at += step
         if side.beyond:
             stops = STOPS * self.quick
-            with self.after(at - self.now):  # all there is, as if there were more than six dice ...
+            with self.after(at - self.now):  # all there is, as if there were dice for it ...
                 self.set(f"strength{number}", value=side.strength, count=len(side.sources))
                 self.move(f"beyond{number}", 0.0 if self.pace.reduced else 0.35 * stops, "out", come=1)
             with self.after(at - self.now + 0.35 * stops):  # ... struck out, and what counts of it
                 self.move(f"beyond{number}", 0.35 * stops, "out", part=1)
             with self.after(at - self.now + 0.75 * stops):
-                self.set(f"strength{number}", value=ENOUGH, count=side.counting)
+                self.set(f"strength{number}", value=side.enough, count=side.counting)
                 self.pulse(f"strength{number}", "swell", 0.25 * stops, 0.08)
                 self.move(f"beyond{number}", DROPS * self.quick, "in", drops=1)
             at += STOPS * self.quick

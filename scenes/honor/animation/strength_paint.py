@@ -4,7 +4,7 @@ import itertools
 
 from pygame import Rect
 
-from game.honor.cards import DICE_MOST, STRENGTH_A_DIE
+from game.honor.cards import STRENGTH_A_DIE
 from scenes.animation.tweens import Instant
 from scenes.honor.animation.fight_backgrounds import bone
 from scenes.honor.animation.fight_facts import FightFacts, Side
@@ -46,15 +46,20 @@ class CountedStrength:
     def _strip(self, number: int) -> Rect:
         """Return the strip in which a side's strength is counted: it is unrolled from the middle of that."""
         count = len(self.facts.sides[number].sources)
-        cards, bones = self.layout.sources(number, count), self.layout.bones(number)
+        cards, bones = self.layout.sources(number, count), self._bones(number)
         right = max(cards[-1].box.right, self._places(number)[-1].right)
         top = self.layout.sources(number, 1)[0].box.top
         return Rect(bones[0].left, top, right - bones[0].left, bones[0].bottom - top)
 
     def _places(self, number: int) -> list[Rect]:
-        """Return the places of all a side's dice, and of those that there would be beyond the sixth."""
-        beyond = -(-self.facts.sides[number].beyond // STRENGTH_A_DIE)
-        return self.layout.bones(number) + (self.layout.surplus(number, beyond) if beyond else [])
+        """Return the places of all a side's dice, and of those that there would be beyond the last."""
+        side = self.facts.sides[number]
+        beyond = -(-side.beyond // STRENGTH_A_DIE)
+        more = self.layout.surplus(number, beyond, side.dice_most) if beyond else []
+        return self._bones(number) + more
+
+    def _bones(self, number: int) -> list[Rect]:
+        return self.layout.bones(number, self.facts.sides[number].dice_most)
 
     def _draw_sources(self, number: int) -> None:
         """Draw the cards that add up, the one that counts now raised."""
@@ -76,7 +81,7 @@ class CountedStrength:
     def _draw_slots(self, number: int) -> None:
         """Draw the places of dice that are not full, and what counts for none."""
         value, side = round(self.now.value(f"strength{number}", "value")), self.facts.sides[number]
-        for slot, room in enumerate(self.layout.bones(number)):
+        for slot, room in enumerate(self._bones(number)):
             filled = max(0, min(STRENGTH_A_DIE, value - slot * STRENGTH_A_DIE))
             if filled < STRENGTH_A_DIE:
                 self.surface.blit(self.kit.made(bone, room.width, filled, side.crest), room)
@@ -93,13 +98,13 @@ class CountedStrength:
             return
         with unrolled(self.surface, self._strip(number), self.come):
             full = round(now.value(f"strength{number}", "value")) // STRENGTH_A_DIE
-            for room in self.layout.bones(number)[:full]:
+            for room in self._bones(number)[:full]:
                 middle = room.centerx + (x - room.centerx) * taken, room.centery + (y - room.centery) * taken
                 picture = self.kit.made(bone, room.width, STRENGTH_A_DIE, side.crest)
                 shapes.put_in_middle(self.surface, picture, (round(middle[0]), round(middle[1])))
 
     def _draw_beyond(self, number: int, side: Side) -> None:
-        """Draw that no more counts: bars after what does, and beyond the sixth die those that drop."""
+        """Draw that no more counts: bars after what does, and beyond the last die those that drop."""
         now, name = self.now, f"beyond{number}"
         come, part, drops = (now.value(name, what) for what in ("come", "part", "drops"))
         if come <= 0:
@@ -109,17 +114,17 @@ class CountedStrength:
             self._draw_surplus(number, side, come, part, drops)
         if part <= 0:
             return
-        for bar in layout.stops(number, side.counting, len(side.sources)):
+        for bar in layout.stops(number, side.counting, len(side.sources), side.dice_most):
             at = Rect(0, 0, bar.width, max(2, round(bar.height * part))).move_to(center=bar.center)
             kit.box(self.surface, at, 2, theme.GOLD, theme.INK, 1)
 
     def _draw_surplus(self, number: int, side: Side, come: float, part: float, drops: float) -> None:
-        """Draw the dice that strength beyond the sixth would make: they appear, are struck out, and drop."""
-        kit, last = self.kit, self.layout.bones(number)[-1]
+        """Draw the dice that strength beyond the last would make: they appear, are struck out, and drop."""
+        kit, last = self.kit, self._bones(number)[-1]
         down = 0.0 if kit.still else 1.6 * last.height * drops
         kept = self.surface.get_clip()
         self.surface.set_clip(kept.clip(self.layout.room.move(0, -self.layout.lower.height)))
-        for slot, room in enumerate(self._places(number)[DICE_MOST:]):
+        for slot, room in enumerate(self._places(number)[side.dice_most :]):
             filled = min(STRENGTH_A_DIE, side.beyond - slot * STRENGTH_A_DIE)
             picture = kit.made(bone, room.width, filled, side.crest)
             picture = shapes.faded(picture, min(come, 1 - drops))

@@ -195,7 +195,7 @@ def _draw_sums(on: Canvas, room: Rect, seat: SeatPicture, picture: TablePicture)
         told_at = Rect(line.right - told, line.top, told, high)
         left = _draw_addends(on, addends, Rect(start, line.top, told_at.left - start, high), small)
         if throws:
-            dice = paper_pictures.dice_of_six(on.kit, seat.dice, round(3.2 * high))
+            dice = paper_pictures.dice_of(on.kit, seat.dice, picture.dice_most, round(3.2 * high))
             on.surface.blit(dice, dice.get_rect(bottomright=told_at.bottomright))
             told_at.height -= dice.get_height()
             look.write(on.surface, words, theme.BOLD, 28, theme.TEXT_SOFT, told_at, "right")

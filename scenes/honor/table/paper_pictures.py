@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
+from game.honor.cards import DICE_MOST
 from scenes.honor.table import emblems
 from scenes.paint import shapes, theme
 from scenes.paint.cards_crests_and_portraits import CARD_RATIO
@@ -67,35 +68,41 @@ def blades(side: int, ink: theme.Colour, count: int) -> Surface:
     return shapes.layer((side, side), ink, sign)
 
 
-def strength_and_dice(kit: DrawContext, strength: int, dice: int, paper: bool, width: int) -> Surface:
-    """Return a strength on its shield, and as many dice as it throws of six: of bone, dark on `paper`."""
+def strength_and_dice(
+    kit: DrawContext, strength: int, dice: int, most: int, paper: bool, width: int
+) -> Surface:
+    """Return a strength on its shield, and as many dice as it throws of `most`: of bone, dark on `paper`."""
     high = round(0.24 * width)
 
     def draw() -> Surface:
         whole = shapes.blank((width, high), theme.PAPER)
         radius = round(0.40 * high)
         emblems.draw_figure(whole, kit, "strength", strength, (radius * 1.25, high / 2), radius)
-        bones = dice_of_six(kit, dice, width - round(2.9 * radius), paper)
-        whole.blit(bones, bones.get_rect(midright=(width, high // 2)))
+        bones = dice_of(kit, dice, most, width - round(2.9 * radius), paper)
+        whole.blit(bones, bones.get_rect(midleft=(round(2.9 * radius), high // 2)))
         return whole
 
-    return kit.kept.get(("dice of", strength, dice, paper, width), draw)
+    return kit.kept.get(("strength and dice", strength, dice, most, paper, width), draw)
 
 
-def dice_of_six(kit: DrawContext, dice: int, width: int, paper: bool = False) -> Surface:
-    """Return six places of dice beside each other, as many of them bone, or dark on `paper`."""
+def dice_of(kit: DrawContext, dice: int, most: int, width: int, paper: bool = False) -> Surface:
+    """Return places of `most` dice beside each other, `dice` of them bone, or dark on `paper`.
+
+    They are as large as where there are six, which fill the width.
+    """
     side = round(0.135 * width)
 
     def draw() -> Surface:
-        whole = shapes.blank((width, side), theme.PAPER)
-        for number in range(6):
+        step = (width - side) / (DICE_MOST - 1)
+        whole = shapes.blank((round(side + step * (most - 1)), side), theme.PAPER)
+        for number in range(most):
             fill = None if number >= dice else theme.INK if paper else emblems.BONE
             edge = theme.INK if number < dice else theme.EDGE
             box = shapes.box((side, side), 0.2 * side, fill, edge, max(1.0, 0.08 * side))
-            whole.blit(box, (round((width - side) * number / 5), 0))
+            whole.blit(box, (round(step * number), 0))
         return whole
 
-    return kit.kept.get(("dice of six", dice, width, paper), draw)
+    return kit.kept.get(("dice of", dice, most, width, paper), draw)
 
 
 def row_of_cards(kit: DrawContext, cards: Sequence[int], crest: int, size: tuple[int, int]) -> Surface:

@@ -231,6 +231,15 @@ def test_a_paper_says_first_why_something_is_asked_and_then_what() -> None:
     assert words.paper(asked) == ("Aki has dishonoured you", "Press again to confirm")
 
 
+def test_who_chooses_whom_to_attack_reads_how_many_dice_this_table_throws_at_most() -> None:
+    words = AskWords(ENGLISH, ["Aki", "Kuma", "Hana"])
+    for most in (4, 5, 6):
+        rules = {} if most == 6 else {"version": 2, "variant": {"dice": most}}
+        choice = begun(Table("cavalry", lords="hawk bell", **rules))
+        choice.touched = (DECLARE, SEALS[1])
+        assert words.asked(choice)[1] == f"Attack whom? Every 3 strength gives one die, {most} at most."
+
+
 def test_who_chooses_whom_to_attack_reads_what_makes_a_die() -> None:
     words = AskWords(ENGLISH, ["Aki", "Kuma", "Hana"])
     choice = begun(Table("foot", lords="hawk wren reed"))

@@ -43,6 +43,12 @@ def test_three_numbers_a_seat_are_those_of_the_rules() -> None:
     assert (seat.income, seat.actions, seat.dice, seat.gives) == (40, 3, 1, None)
 
 
+def test_how_many_dice_there_are_at_most_is_this_tables() -> None:
+    assert picture_of(Table("").view(None)).dice_most == 6
+    four = {"version": 2, "variant": {"dice": 4}}
+    assert picture_of(Table("", **four).view(None)).dice_most == 4
+
+
 def test_after_how_many_turns_a_seat_is_at_the_goal_follows_from_what_it_earns_now() -> None:
     table = Table("", lords="hawk", goal=250)
     assert picture_of(table.view(None)).seats[0].turns_to(250) == 12, "20 of 20 a turn"

@@ -197,6 +197,21 @@ def test_what_counts_for_no_die_stays_dark_and_is_struck_out(near: bool) -> None
     assert beyond == {False, True}
 
 
+@pytest.mark.parametrize("most", [4, 5])
+def test_at_a_table_of_fewer_dice_no_more_places_are_shown_than_are_thrown(most: int) -> None:
+    """A stranger saw six places, and four dice of seventeen strength."""
+    fights = [acts(name)[number] for name, number in FIGHTS]
+    act = next(one for one in fights if max(side.strength for side in facts_of(one).sides) > 15)
+    fewer = replace(act, before=replace(act.before, dice_most=most))
+    layout = FightLayout(Rect((0, 0), SIZE))
+    for side, one in enumerate(facts_of(fewer).sides):
+        assert one.beyond == max(0, one.strength - 3 * most)
+        assert len(layout.bones(side, one.dice_most)) == most
+    steps = motion_of(fewer, facts_of(fewer)).choreography
+    for side, one in enumerate(facts_of(fewer).sides):
+        assert steps.value(f"strength{side}", "value", steps.duration) == min(one.strength, 3 * most)
+
+
 def test_a_castle_stays_with_the_beaten_until_it_is_taken() -> None:
     """5.8: the winner may burn it."""
     ends = set()
