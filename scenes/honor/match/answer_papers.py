@@ -397,7 +397,8 @@ class Asking:
         return Picture(make, (84, 126), still=True, least_height=54)
 
     def _dice(self, strength: int, dice: int, paper: bool = False) -> Picture:
-        make = partial(paper_pictures.strength_and_dice, self._kit, strength, dice, self._picture.dice_most, paper)
+        most = self._picture.dice_most
+        make = partial(paper_pictures.strength_and_dice, self._kit, strength, dice, most, paper)
         return Picture(make, (250, 60), still=True, least_height=28)
 
     def _card(self, card: int, width: int) -> Picture:

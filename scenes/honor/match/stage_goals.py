@@ -117,7 +117,8 @@ class StageWatch(GoalWatch):
         over = any("result" in line for line in told)
         if self._notes is not None and not over:
             self._tell_first(self._notes.follow(told))
-        return self._follow(self.goals(), self.rules(), any("fight" in line for line in told), over)
+        told_rules = [" ".join(self.rules())] if self.rules() else []  # a goal and dice: both, at once
+        return self._follow(self.goals(), told_rules, any("fight" in line for line in told), over)
 
     def teach(self) -> None:
         """Say what helps whoever begins a turn."""

@@ -118,6 +118,16 @@ def test_a_table_with_a_rule_of_its_own_says_it_and_has_it_to_be_read(tmp_path: 
     game.app.close()
 
 
+def test_a_goal_and_fewer_dice_are_said_in_one_breath(tmp_path: Path) -> None:
+    """What is said of rules goes with the first press: a second word of them would never be read."""
+    rules = '{"version": 2, "variant": {"dice": 4}, "goal": 250}'
+    game = PlayedHonor(tmp_path, ("human", "novice", "novice"), rules=rules)
+    (said,) = game.scene.watch.words.waiting
+    named = ("goal_250_line", "dice_4_line")
+    assert all(game.resources.language.text(f"honor.house_rules.{name}") in said for name in named)
+    game.app.close()
+
+
 def test_at_a_plain_table_nothing_is_said(tmp_path: Path) -> None:
     game = PlayedHonor(tmp_path, ("human", "novice", "novice"), rules="")
     assert game.scene.watch.tool is None and not game.scene.watch.words.waiting
