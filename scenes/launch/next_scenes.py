@@ -45,11 +45,12 @@ def lobby_scene(
     stages: Mapping[str, int] | None = None,
     secret: Collection[str] = (),
     learn: Answer | None = None,
+    campaign: Answer | None = None,
 ) -> Scene:
     """Make the scene in which a game's table is put together; `met`: only these rivals may be asked to it.
 
     `stages` are the numbers of those where the others are met, by id. Nothing is seen of the `secret`.
-    `learn` leads to the game's lessons.
+    `learn` leads to the game's lessons, `campaign` to the map of its road.
     """
     from scenes.menus.lobby import (
         LobbyGame,
@@ -62,7 +63,7 @@ def lobby_scene(
     unmet = {rival: (stages or {}).get(rival.identity) for rival in known if rival not in asked}
     game = LobbyGame(shown.record, shown.heading, shown.table, shown.kept_rules)
     plan = last_table(resources, shown)
-    return LobbyScene(resources, shown.house_rules(), asked, plan, couch, unmet, game, learn)
+    return LobbyScene(resources, shown.house_rules(), asked, plan, couch, unmet, game, learn, campaign)
 
 
 def why_of_try(resources: Resources, end: TryEnd, seasoned: bool) -> Why | None:
@@ -211,11 +212,11 @@ class Routes:
         return Reset(shown.lessons(resources, self._store, TableActions(self._chance, game=shown)))
 
     def _choose_lessons(self, resources: Resources) -> Request:
-        """Go to the lessons of whichever game is picked; at once to the only ones that are not over."""
+        """Go to the lessons of whichever game is picked; at once to the title's where only they are left."""
         settings, text, games = resources.settings, resources.language.text, (PLAYED, *OTHERS)
         left = [one for one in games if getattr(settings, one.lessons_setting) != "over"]
-        if len(left) == 1:
-            return self._learn(resources, left[0])
+        if left == [PLAYED]:
+            return self._learn(resources, PLAYED)
         names = [self._name(resources, one) for one in games]
         lines = [
             f"{text('common.told', name=name, what=text(one.about or PLAYED.title.line))}."
@@ -250,7 +251,11 @@ class Routes:
         met = self.campaign.met(resources, shown.record)
         stages = self.campaign.service.stages_of_rivals(shown.record) if met is not None else None
         learn, secret = partial(self._learn, resources, shown), self.campaign.secret(shown.record)
-        return lobby_scene(resources, shown, couch, met, stages, secret, learn)
+        road = partial(self._road, resources, shown)
+        return lobby_scene(resources, shown, couch, met, stages, secret, learn, road)
+
+    def _road(self, resources: Resources, shown: GameScenes) -> Request:
+        return Push(self.campaign.enter(resources, shown.record))
 
     def match(self, resources: Resources, playing: Playing) -> Scene:
         register_portraits(resources)

@@ -60,16 +60,19 @@ class LobbyScene(LaidScene):
         unmet: Mapping[RivalProfile, int | None] | None = None,
         game: LobbyGame | None = None,
         learn: Answer | None = None,
+        campaign: Answer | None = None,
     ) -> None:
         """`plan` is the table to begin with; `couch` asks for one with two people at least.
 
         `unmet` are rivals who cannot be asked yet, with the number of the stage where each is met, if any.
-        `learn` leads to the game's lessons.
+        `learn` leads to the game's lessons, `campaign` to the map of its road.
         """
         super().__init__(resources)
         self._house_rules, self._game = house_rules, game or LobbyGame()
         self.game = self._game.record
-        self._couch, self._learn = couch, learn
+        self._couch = couch
+        self._ways = (("learn", "question", learn), ("campaign", "boat", campaign))
+        """Where it leads besides: the title's words for that, signs, answers."""
         self._unmet = dict(unmet or {})
         people = resources.settings.people
         self.draft = LobbyTable(house_rules.SEATS, rivals, people, plan, couch)
@@ -115,7 +118,7 @@ class LobbyScene(LaidScene):
             "back"
         )
         foot = Space(10, still=True), self._foot()
-        head, ways = self._head(title), self._ways_to_learn(icon=True)
+        head, ways = self._head(title), self._ways_on(icon=True)
         forms = [
             Column(head, below, self.street, faces, *low, *foot),
             Column(head, self.street, faces, *low, *foot),
@@ -131,20 +134,19 @@ class LobbyScene(LaidScene):
         return next(fitting, forms[-1])
 
     def _head(self, title: Item) -> Item:
-        """The heading with the way to the lessons, in words if they have room beside it."""
-        rows = (
-            Row(title, Space(grow=1), *self._ways_to_learn(icon), gap=16, level=True)
-            for icon in (False, True)
-        )
+        """The heading with the ways to lessons and campaign, in words if they have room beside it."""
+        rows = (Row(title, Space(grow=1), *self._ways_on(icon), gap=16, level=True) for icon in (False, True))
         return next((row for row in rows if row.natural(self.look) <= self.room.width), title)
 
-    def _ways_to_learn(self, icon: bool) -> list[Control]:
-        if self._learn is None:
-            return []
-        word = self.resources.language.text("title.learn")
-        if icon:
-            return [IconButton("question", word, self._learn, size=44, group=4).named("learn")]
-        return [Button(word, self._learn, "dark", 30, group=4).named("learn")]
+    def _ways_on(self, icon: bool) -> list[Control]:
+        found = list[Control]()
+        for key, sign, answer in self._ways:
+            word = self.resources.language.text(f"title.{key}")
+            if answer is not None and icon:
+                found.append(IconButton(sign, word, answer, size=44, group=4).named(key))
+            elif answer is not None:
+                found.append(Button(word, answer, "dark", 30, group=4).named(key))
+        return found
 
     def _person(self, number: int) -> tuple[str, TextField | None]:
         text, seat = self.resources.language.text, self.draft.seats[number]

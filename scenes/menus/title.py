@@ -53,11 +53,11 @@ class Entry:
 
 def places(newcomer: bool, other_games: Sequence[str]) -> dict[str, Weight]:
     """Say where the entries lead, in their order, by the names of their texts, and what each weighs."""
-    learn = ["learn"] if newcomer else []
+    first, later = (["learn"], []) if newcomer else ([], ["learn"])
     weights: dict[Weight, Sequence[str]] = {
-        "large": [*learn, "play", "campaign", *other_games],
+        "large": [*first, "play", "campaign", *other_games],
         "middle": ["new_match", "pass_and_play", "rules", "film"],
-        "small": ["history", "workshop", "settings", "credits"],
+        "small": [*later, "history", "workshop", "settings", "credits"],
     }
     return {place: weight for weight, group in weights.items() for place in group}
 

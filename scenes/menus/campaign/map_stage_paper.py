@@ -51,7 +51,7 @@ class SidePaper:
         ]
         if form != "folded":
             found += [Paragraph(line, theme.BOLD, 27, theme.PAPER_WARNING) for line in self._branches()]
-            found += self._prizes(form)
+            found += [*self._prizes(form), *self._beyond()]
         found += [self._pictured(*one, form) for one in boon_lines(self.played, self.stage)]
         return [*found, *self._help(form), self._results(form)]
 
@@ -74,7 +74,15 @@ class SidePaper:
         text, campaign = self.played.resources.language.text, self.played.campaign
         before = [str(campaign.stage(identity).place) for identity in self.stage.needs]
         opens = text("campaign.opens", places=f" {text('keys.or')} ".join(before))
-        return [Paragraph(opens, theme.BOLD, 29, theme.PAPER_INK)]
+        return [Paragraph(opens, theme.BOLD, 29, theme.PAPER_INK), *self._beyond()]
+
+    def _beyond(self) -> Iterator[Paragraph]:
+        """Say at the road's last stage what opens behind it, until it does."""
+        if self.played.opens_more(self.stage) and not self.reached[self.stage.identity].won:
+            text, icon = self.played.resources.language.text, self.played.resources.art.icon
+            sign, side = partial(icon, "turn", colour=theme.PAPER_WARNING), (_SMALL_PRIZE, _SMALL_PRIZE)
+            said = text("run.opens", title=text("run.title"))
+            yield Paragraph(said, theme.BOLD, 27, theme.PAPER_WARNING, sign, side, beside=14)
 
     def company(self) -> str:
         """Say who sits there beside the rival who speaks, and at how many seats."""

@@ -60,14 +60,17 @@ class CampaignScenes:
         self.service = CampaignService(store)
         self.campaigns = self.service.campaigns
 
-    def enter(self, resources: Resources) -> Scene:
-        """Make the map of the last player, the first time of a new one; or say why it cannot be made."""
+    def enter(self, resources: Resources, road: str | None = None) -> Scene:
+        """Make the map of the last player, the first time of a new one; or say why it cannot be made.
+
+        `road` is the campaign's name; None for the one that was played last.
+        """
         try:
             try:
-                scene = self._last_map(resources)
+                scene = self._last_map(resources, road)
             except Damaged:  # since it was opened; opening it mends it
                 self.service.open_anew()
-                scene = self._last_map(resources)
+                scene = self._last_map(resources, road)
         except Exception as error:  # whatever is wrong with it, it costs the campaign alone
             return MessageScene(resources, *self._not_open(resources, error))
         self._tell_troubles(resources)
@@ -93,10 +96,10 @@ class CampaignScenes:
             player = self.service.progress.add_profile(name, 1)
         return player
 
-    def _last_map(self, resources: Resources) -> Scene:
+    def _last_map(self, resources: Resources, road: str | None) -> Scene:
         player = self._last_player(resources)
         try:
-            return self._map_of(resources, player, resources.settings.road)
+            return self._map_of(resources, player, resources.settings.road if road is None else road)
         except LookupError:  # the first one, or one that was there when it was played
             return self._map_of(resources, player)
 

@@ -101,9 +101,16 @@ class PlayerCampaign(PlayerProgress):
 
     def seals_are_open(self) -> bool:
         """Tell whether stages may be played under seals: once the road's last one was won."""
+        return sealed_roads(self.campaign) and self.at(self._last).won
+
+    def opens_more(self, stage: Stage) -> bool:
+        """Tell whether seals and runs open with a stage, which is then the road's last one."""
+        return sealed_roads(self.campaign) and stage.identity == self._last.identity
+
+    @property
+    def _last(self) -> Stage:
         road = self.campaign.road
-        last = next((one for one in road if one.ends_the_land), road[-1])
-        return sealed_roads(self.campaign) and self.at(last).won
+        return next((one for one in road if one.ends_the_land), road[-1])
 
     def given(self, stage: Stage) -> Help:
         wanted = self.resources.settings.help == "offer" and not stage.epilogue

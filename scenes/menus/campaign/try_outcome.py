@@ -46,6 +46,7 @@ class OutcomeScene(TalkScene):
         new = end.won and not end.before.passed and actions.has_letters(played)
         self._letters = list(played.waiting_problems().values()).count(stage.identity) if new else 0
         """How many problems have come with the stage."""
+        self._opens_more = end.won and not end.before.won and played.opens_more(stage)
         hinted = not end.won and not stage.seal and played.given(self.stage).hint
         self._hint = played.script.stages[self.stage.hint].hint if hinted else ""
 
@@ -74,9 +75,9 @@ class OutcomeScene(TalkScene):
         if self._hint:
             found.append(Paragraph(self._hint, theme.REGULAR, 28, theme.TEXT_SOFT))
         if self._letters:
-            came = self.resources.language.text("problem.came", n=self._letters)
-            sign = partial(self.resources.art.icon, "letter", colour=theme.GOLD_LIGHT)
-            found.append(Paragraph(came, theme.BOLD, 28, theme.TEXT_GOLD, sign, (_STAR, _STAR), beside=18))
+            found.append(self._came("letter", "problem.came", n=self._letters))
+        if self._opens_more:
+            found.append(self._came("turn", "run.came", title=self.resources.language.text("run.title")))
         prizes = [prize_paper(self.played, unlock) for unlock in self._end.unlocked]
         foot = [Row(*prizes, gap=14, even=True)] if prizes else []
         goals = Held(Reading(found, gap=10, barless=True))
@@ -87,6 +88,12 @@ class OutcomeScene(TalkScene):
         whole = Column(Words(head, theme.BOLD, 28, theme.TEXT_GOLD), *tiles, gap=8)
         lead = Button(head, partial(self._open_why, self._why), "dark", 28, group=1).named("why")
         return [Column(goals, whole, *foot, gap=14), Column(goals, lead, *foot, gap=14)]
+
+    def _came(self, icon: str, key: str, **values: object) -> Paragraph:
+        """Say what has come or opened, and where on the map it is."""
+        sign = partial(self.resources.art.icon, icon, colour=theme.GOLD_LIGHT)
+        said = self.resources.language.text(key, **values)
+        return Paragraph(said, theme.BOLD, 28, theme.TEXT_GOLD, sign, (_STAR, _STAR), beside=18)
 
     def _open_why(self, why: Why) -> Request:
         return Push(WhyScene(self.resources, why))

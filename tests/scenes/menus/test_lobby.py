@@ -741,6 +741,31 @@ def test_learn_to_play_leads_at_once_to_the_only_lessons_that_are_left(tmp_path:
     assert drive.lessons.guide.texts == "lessons"
 
 
+def test_learn_to_play_asks_for_the_game_where_the_titles_own_is_learnt(tmp_path: Path) -> None:
+    settings = ProgramSettings()
+    settings.change("lessons", "over")
+    drive = Newcomer(tmp_path, settings=settings)
+    assert isinstance(drive.top, TitleScene)
+    drive.click(drive.top.controls["title.learn"].rect.center)
+    assert isinstance(drive.top, MessageScene)
+
+
+@pytest.mark.parametrize(("entry", "road"), [("title.new_match", "first"), ("title.honor", "honor")])
+def test_each_lobby_leads_to_the_map_of_its_own_road(tmp_path: Path, entry: str, road: str) -> None:
+    """A stranger found the second game's campaign nowhere but behind a caption of the first one's map."""
+    other = "first" if road == "honor" else "honor"
+    settings = ProgramSettings(road=other, honor_lessons="over")
+    drive = Newcomer(tmp_path, settings=settings)
+    assert isinstance(drive.top, TitleScene)
+    drive.click(drive.top.controls[entry].rect.center)
+    drive.step(400, 3)
+    table = drive.top
+    assert isinstance(table, LobbyScene)
+    drive.click(table.controls["campaign"].rect.center)
+    drive.step(400, 3)
+    assert drive.resources.settings.road == road
+
+
 def test_the_crest_that_is_worn_is_on_the_one_persons_banner_and_on_no_other(tmp_path: Path) -> None:
     def bands(people: int, **values: object) -> list[bytes]:
         settings = ProgramSettings()

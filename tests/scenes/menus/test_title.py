@@ -11,9 +11,10 @@ import pytest
 from assets import FOLDER
 from game.commands.window_options import WindowOptions
 from game.kept.data_folder import Store
+from game.kept.language import Language
 from game.kept.settings import Settings
 from game.table.record_files import RUNNING
-from scenes.games import TENNO
+from scenes.games import TENNO, ProgramSettings
 from scenes.launch.start import Start
 from scenes.menus import title
 from scenes.menus.lobby_faces import FaceRow
@@ -214,6 +215,22 @@ def test_rivals_of_one_kind_get_numbers_at_a_table_of_the_command_line(tmp_path:
     begun = Start(options, Store(tmp_path)).first(make_resources())
     assert isinstance(begun, StartMatch)
     assert [seat.name for seat in begun.seats] == ["You", "Novice", "Novice 2", "Novice 3"]
+
+
+@pytest.mark.parametrize(("place", "setting"), [("play", "last_game"), ("campaign", "road")])
+def test_an_entry_that_means_another_game_than_the_titles_names_it(
+    tmp_path: Path, place: str, setting: str
+) -> None:
+    """ "Quick match" began the second game, and nothing had said so."""
+    for game, key in (("first", f"title.{place}"), ("honor", f"title.{place}_honor")):
+        settings = ProgramSettings()
+        settings.change(setting, game)
+        title = Start(WindowOptions(), Store(tmp_path)).title(make_resources(settings))
+        assert isinstance(title, TitleScene)
+        assert key in [entry.key for entry in title.entries]
+        for language in ("de", "en", "es", "fr", "nl"):
+            named = Language(FOLDER / "languages", language).text(key)
+            assert ("Honor" in named) == (game == "honor")
 
 
 def test_below_the_name_stands_what_the_game_is_that_is_looked_at(tmp_path: Path) -> None:

@@ -160,7 +160,8 @@ def test_the_title_offers_them_first_and_never_again_after_they_were_declined(tm
     drive.step(100, 3)
     title = drive.top
     assert isinstance(title, TitleScene)
-    assert "title.learn" not in [entry.key for entry in title.entries]
+    learn = next(entry for entry in title.entries if entry.key == "title.learn")
+    assert title.entries[0].key != "title.learn" and learn.weight == "small", "it stays, among the others"
     drive.app.close()
     stored = (tmp_path / "settings.json").read_text()
     assert "over" in stored
