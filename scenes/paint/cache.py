@@ -80,10 +80,15 @@ def weight(surface: Surface) -> int:
     return surface.get_pitch() * surface.get_height()
 
 
+_LEAST = 0.5
+"""Of a height of 1080: pictures of lower windows are not that much smaller, as letters stay readable."""
+
+
 class SurfaceCache:
     """Pictures by key, at most `budget` bytes of them; the newest one is always kept, however big.
 
-    In a window higher than 1080 pixels they may be more, once it is told of that: there all are larger.
+    Once it is told of the window's height, they are more where that is above 1080 pixels, as all are larger
+    there, and fewer below.
     """
 
     def __init__(self, budget: int) -> None:
@@ -139,7 +144,7 @@ class SurfaceCache:
 
     def fit(self, height: int) -> None:
         """Have room for as many pictures in a window of this height as in one of 1080."""
-        self._room = round(self.budget * max(1.0, height / 1080) ** 2)
+        self._room = round(self.budget * max(_LEAST, height / 1080) ** 2)
 
     def clear(self) -> None:
         self.cleared += 1
