@@ -77,9 +77,11 @@ def counting(hops: int, ending: str) -> Choreography:
 
 _TURNED = 4
 """How many decisive moments are told of at most."""
-_CROWDED = 1.16
-"""From this ratio of the text's growth to the window's on, signs do for some buttons' words."""
-_LETTERS = 32
+_CROWDED, _LARGE = 1.16, 1.6
+"""From these ratios of the text's growth to the window's on signs do for some buttons' words, and the sheet
+needs the room of the words above it."""
+_LETTERS, _HIGH = 32, 108
+"""Of buttons: the letters of most of them, and how high they are at most where text is large."""
 _UNDERSTOOD = (
     "scoring.to_title",
     "scoring.watch",
@@ -152,10 +154,10 @@ class ScoreScene(AfterMatchScene):
         said = Told(self._said, theme.REGULAR, 32, theme.PAPER_MUTE, wraps=wraps, lines=lines)
         heading = Words(text("scoring.title"), theme.DISPLAY, 58, theme.PAPER_INK)
         self._why_line = why = Told(self._why, theme.BOLD, 32, theme.PAPER_INK, wraps=wraps, lines=lines)
-        below = [why] if self._lead else []
+        leaves = look.unit > _LARGE * look.ground  # a button says as well by what the winner led
+        below = [why] if self._lead and not leaves else []
         if self._bonus:
-            bonus = Told(self._bonus_words, theme.BOLD, 32, theme.PAPER_INK, wraps=wraps, lines=lines)
-            below = [bonus] if many else [*below, bonus]  # by what the winner led, a button says as well
+            below.append(Told(self._bonus_words, theme.BOLD, 32, theme.PAPER_INK, wraps=wraps, lines=lines))
         words = Column(*([] if many else [heading]), said, *below, grow=1)
         upper = Column(words, sheets, gap=8) if above else Beside(words, sheets, gap=24, level=True)
         self._root = Column(upper, board, self._buttons(), gap=18, pad=(80, 50))
@@ -180,13 +182,16 @@ class ScoreScene(AfterMatchScene):
         if playing.stage is None:
             more.append(("scoring.other_seats", "person", self.other_seats))
         more.append(("scoring.to_title", "home", ToTitle))
-        signs = self._signs([key for key, _, _ in more])
-        row: list[Child] = [Held(self._again, grow=1)]
+        signs, look = self._signs([key for key, _, _ in more]), self.look
+        wide, high = self._again.wanted(look)
+        high = min(high, look.target(_HIGH)) if self._crowded else high  # the sheets have the room
+        row: list[Child] = [Held(self._again, 1, (wide, high))]
         for key, icon, answer in more:
             if key in signs:
-                row.append(IconButton(icon, text(key), answer, at_once=True))
+                side = min(high, IconButton(icon, "", answer).wanted(look)[0])
+                row.append(Held(IconButton(icon, text(key), answer, at_once=True), size=(side, side)))
             else:
-                size = (self._worded(key), self._again.wanted(self.look)[1]) if signs else None
+                size = (self._worded(key), high) if signs else None
                 row.append(Held(Button(text(key), answer, "plain", _LETTERS), 0 if signs else 1, size))
         return Beside(*row, gap=20, level=True)
 

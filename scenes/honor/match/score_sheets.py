@@ -32,6 +32,10 @@ def longest_road(found: Iterable[Account]) -> int:
     return max((len(account.hops) for account in found), default=0)
 
 
+_WON = 64
+"""The letters of the winner's honour."""
+
+
 @dataclass(frozen=True)
 class Row:
     """One seat on the sheets: who it is, its honour, a line about it, and its lane (pixels).
@@ -83,9 +87,12 @@ class Row:
         return theme.GOLD if self.wins else theme.PAPER_MUTE
 
 
-def _sun(size: tuple[int, int], x: int, corner: int) -> Surface:
-    """Return the vermilion sun behind the winner's honour, in the shape of its lane inside its gold edge."""
-    reach = round(min(0.746 * size[1], 0.93 * (size[0] - x)))
+def _sun(size: tuple[int, int], x: int, corner: int, words: int) -> Surface:
+    """Return the vermilion sun behind the winner's honour, in the shape of its lane inside its gold edge.
+
+    `words`: how broad that is written. The sun is broader, cut by a low lane above and below.
+    """
+    reach = round(max(min(0.746 * size[1], 0.93 * (size[0] - x)), 0.62 * words))
     sun = shapes.put_in_middle(
         shapes.blank(size, theme.VERMILION), shapes.disc(2 * reach, theme.VERMILION), (x, size[1] // 2)
     )
@@ -137,8 +144,10 @@ class Sheets:
         box = art.box(lane.size, look.margin(16), fill, edge, 4 if wins else 0)
         surface.blit(box, lane)
         if wins:
-            corner = look.margin(16)
-            surface.blit(self._kit.made(_sun, lane.size, row.score.centerx - lane.left, corner), lane)
+            corner, x, score = look.margin(16), row.score.centerx - lane.left, signed(row.seat.honour)
+            size = look.fit(score, theme.DIGITS, _WON, *row.score.size)
+            words = look.measure(score, theme.DIGITS, size)[0]
+            surface.blit(self._kit.made(_sun, lane.size, x, corner, words), lane)
         size = min(look.margin(84), round(0.66 * lane.height))
         mood = ("pleased" if wins else "stung") if over else "calm"
         disc = self._kit.made(figure, DECK, art, Seated(row.seat.crest, row.seat.rival, mood), size)
@@ -160,7 +169,7 @@ class Sheets:
 
     def _score(self, surface: Drawable, row: Row, score: int, over: bool) -> None:
         ink = theme.ON_VERMILION if row.wins and over else theme.PAPER_INK
-        size = 64 if row.wins and over else 56
+        size = _WON if row.wins and over else 56
         self._kit.look.write(surface, signed(score), theme.DIGITS, size, ink, row.score, "centre")
 
     # The course

@@ -261,6 +261,27 @@ def ended_with(honour: tuple[int, ...], goal: int = 400) -> ScoreScene:
     return scene
 
 
+def shown_at(size: tuple[int, int], scale: int) -> ScoreScene:
+    stage = Stage(make_resources(Settings(text_scale=scale, language="de")), size)
+    next(shot for shot in shots() if shot.name == "honor-score")._steps[0](stage)  # noqa: SLF001
+    scene = stage.scene(ScoreScene)
+    scene.finish()
+    return scene
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_in_large_letters_the_sheet_has_half_of_the_window_and_the_sun_is_seen(size: tuple[int, int]) -> None:
+    scene = shown_at(size, 200)
+    rows = scene._sheets._rows  # noqa: SLF001
+    assert rows[-1].lane.bottom - rows[0].lane.top >= 0.5 * size[1]
+    surface = Surface(size, 0, 32)
+    scene.draw(surface)
+    best = next(row for row in rows if row.wins)
+    words = scene.look.measure(str(best.seat.honour), theme.DIGITS, 64)[0]
+    beside = best.score.centerx - min(words, best.score.width) // 2 - 3, best.lane.centery
+    assert surface.get_at(beside)[:3] == theme.VERMILION[:3], "not behind the number alone"
+
+
 @pytest.mark.parametrize("goal", [250, 300, 400])
 def test_the_goal_stands_over_the_roads(goal: int) -> None:
     scene = ended_with((goal + 10, 20, 0), goal)
