@@ -209,7 +209,7 @@ class Island(Several):
         room, high = 2 * self.crest_radius + 6, self._arrow[1]
         others = [one for one in self.places if one.rect.center != place and one.open]
         discs = [Rect(0, 0, 2 * one.face, 2 * one.face).move_to(center=one.rect.center) for one in others]
-        taken = [*discs, *(one.pill_at(one.aside) for one in others), *(one.rect for one in self._things)]
+        taken = [*discs, *(one.pill for one in others), *(one.rect for one in self._things)]
 
         def away(side: tuple[int, int, int], far: int) -> tuple[int, int]:
             return place[0] + side[1] * far, place[1] + side[0] * far

@@ -29,7 +29,7 @@ _LOWEST_PILL = 15
 """Pixels, in the smallest windows."""
 _TRIES = 3
 """How often it is looked for where numbers and stars lie clear of each other."""
-_RATHER = 4
+_RATHER = 2
 """So much rather than numbers and stars they cover faces."""
 _SIDE = 230
 """The side of a thing's picture where it is read, at 1080."""
@@ -94,8 +94,9 @@ class PlaceControl(Control):
         """The radius of its disc, and of the chosen one's, in pixels."""
         self.room = 0
         """How large its face can be and cover none of its neighbours', in pixels."""
-        self.aside = 0
-        """By how many pixels its number and stars lie beside its middle, so that they cover no others."""
+        self.aside, self.turned = 0, False
+        """By how many pixels its number and stars lie beside its middle, so that they cover no others, and
+        whether they lie on the other side of its face than is usual."""
         self._ready = False
         self._pill: Surface | None = None
         self._light: Surface | None = None
@@ -174,7 +175,7 @@ class PlaceControl(Control):
         """Paint the number of a place with a face and what goes with it, over all faces."""
         if self.chosen or not (self.open and self._faced):
             return
-        pill, place, (size, wide, high) = self._made_pill(), self.pill_at(self.aside), self._number
+        pill, place, (size, wide, high) = self._made_pill(), self.pill, self._number
         surface.blit(pill, place)
         room = Rect(0, 0, wide, high).move_to(midleft=(place.left + round(0.1 * high), place.centery))
         self.look.write(surface, str(self.stage.place), theme.DIGITS, size, theme.PAPER_INK, room, "centre")
@@ -192,13 +193,18 @@ class PlaceControl(Control):
             self._pill = self._pill_of(self.look.resources.art, high, wide)
         return self._pill
 
-    def pill_at(self, aside: int) -> Rect:
+    @property
+    def pill(self) -> Rect:
+        """Where its number and what goes with it lie."""
+        return self.pill_at(self.aside, self.turned)
+
+    def pill_at(self, aside: int, turned: bool = False) -> Rect:
         """Return where its number and what goes with it lie, so many pixels aside; nowhere without a face."""
         if not (self.open and self._faced):
             return Rect(self.rect.center, (0, 0))
         (x, y), far = self.rect.center, round(0.74 * self.face)
         place = self._made_pill().get_rect(midtop=(x + aside, y + far))
-        if self.stage.place in campaign_map.sheet(self.stage.land.name)["above"]:
+        if (self.stage.place in campaign_map.sheet(self.stage.land.name)["above"]) != turned:
             place.midbottom = x + aside, y - far
         return place.clamp(Rect((0, 0), self.look.size))
 
@@ -269,31 +275,36 @@ class PlaceControl(Control):
 
 
 def part(places: Sequence[PlaceControl]) -> None:
-    """Let numbers and stars lie a little aside where they would cover others', or what is seen of a face."""
+    """Let numbers and stars lie a little aside, or on the other side, where they would cover others or faces."""
     around: list[Rect] = []
     for place in places:
         disc = Rect(0, 0, 2 * place.face, round(1.6 * place.face)).move_to(center=place.rect.center)
         around.append(disc)
-        place.aside = 0
+        place.aside, place.turned = 0, False
     for _ in range(_TRIES):
-        pills = [place.pill_at(place.aside) for place in places]
+        pills = [place.pill for place in places]
         for number, place in enumerate(places):
-            room = place.pill_at(0)
-            reach = room.inflate(room.width, 0)
             others = [(disc, 1) for disc in (*around[:number], *around[number + 1 :])]
             others += [(pill, _RATHER) for pill in (*pills[:number], *pills[number + 1 :])]
-            near = [other for other in others if other[0].colliderect(reach)]
-            covers = any(other.colliderect(room) for other, _ in near)
-            tried = range(-(room.width // 2), room.width // 2 + 1, 3) if covers else (0,)
-            place.aside = min(tried, key=partial(_covers, place, near))
-            pills[number] = place.pill_at(place.aside)
+            ways: list[tuple[int, bool]] = []
+            near: list[tuple[Rect, int]] = []
+            for turned in (False, True):
+                room = place.pill_at(0, turned)
+                reach = [other for other in others if other[0].colliderect(room.inflate(room.width, 0))]
+                covers = any(other.colliderect(room) for other, _ in reach)
+                tried = range(-(room.width // 2), room.width // 2 + 1, 3) if covers else (0,)
+                ways += [(aside, turned) for aside in tried]
+                near += reach
+            place.aside, place.turned = min(ways, key=partial(_covers, place, near))
+            pills[number] = place.pill
 
 
-def _covers(place: PlaceControl, near: Sequence[tuple[Rect, int]], aside: int) -> tuple[int, int]:
-    """Return how much a place's pill would cover, weighed, of what lies near, and how far aside it is."""
-    room = place.pill_at(aside)
+def _covers(place: PlaceControl, near: Sequence[tuple[Rect, int]], way: tuple[int, bool]) -> tuple[int, ...]:
+    """Return how much a place's pill would cover, weighed, of what lies near, and how unusual its place is."""
+    aside, turned = way
+    room = place.pill_at(aside, turned)
     parts = [(room.clip(one), weight) for one, weight in near]
-    return sum(one.width * one.height * weight for one, weight in parts), abs(aside)
+    return sum(one.width * one.height * weight for one, weight in parts), turned, abs(aside)
 
 
 class BeyondPlace(PlaceControl):
@@ -308,7 +319,7 @@ class BeyondPlace(PlaceControl):
     def draw_pill(self, surface: Drawable) -> None:
         """Nor stars."""
 
-    def pill_at(self, aside: int) -> Rect:
+    def pill_at(self, aside: int, turned: bool = False) -> Rect:
         return Rect(self.rect.center, (0, 0))
 
     def _draw_open(self, surface: Drawable) -> None:

@@ -309,9 +309,13 @@ class MapScene(LaidScene):
         near = 14 * look.ground / look.unit
         left = Row(*squares, Space(4), Column(title, grow=1), gap=near, level=True, grow=1)
         right = Row(sign, count, gap=14, level=True)
-        narrow = Row(left, right, gap=20).natural(look) > 0.55 * look.size[0]
-        if narrow and not spare:
-            left = Row(*squares, Space(grow=1), gap=near, level=True, grow=1)  # no room for a title
+        room = 0.55 * look.size[0]
+        narrow = Row(left, right, gap=20).natural(look) > room
+        bare = Row(*squares, Space(grow=1), gap=near, level=True, grow=1)
+        longest = max(look.measure(word, theme.DISPLAY, 0)[0] for word in title.text.split())
+        cramped = Row(bare, right, gap=20).natural(look) + longest > room - look.margin(60)
+        if narrow and (not spare or cramped):
+            left = bare  # no room for a title
         title.wraps = narrow and " " in title.text
         player = Words(played.called(played.player), theme.BOLD, size, theme.TEXT_GOLD)
         whole = Row(left, player, right, gap=20, level=True)

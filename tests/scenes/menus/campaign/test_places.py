@@ -4,11 +4,13 @@ import itertools
 import math
 
 import pytest
+from pygame import Rect, Surface
 
 from game.table.record_header import SEALS
 from scenes.games import ProgramSettings
 from scenes.menus.campaign.map_places_and_objects import BlindPlace, PlaceControl
 from scenes.menus.campaign.map_scene import MapScene
+from scenes.paint import theme
 from tests.driver import make_resources
 from tests.scenes.lettered import words_of
 from tools.gallery.campaigns import opened_map
@@ -39,7 +41,7 @@ def test_no_stars_lie_on_others(size: tuple[int, int], scale: int, share: float)
     """A rim may lie upon a rim."""
     found = places(size, scale)
     assert sum(bool(one.reached.seals) for one in found) > 3 and len(SEALS) == 4
-    pills = {one.stage.identity: one.pill_at(one.aside) for one in found if not isinstance(one, BlindPlace)}
+    pills = {one.stage.identity: one.pill for one in found if not isinstance(one, BlindPlace)}
     assert all(pill.width > 0 for pill in pills.values()) and len(pills) == 24
     covered = [
         (first, second)
@@ -47,6 +49,18 @@ def test_no_stars_lie_on_others(size: tuple[int, int], scale: int, share: float)
         if (lies := pill.clip(other)).width * lies.height > share * pill.width * pill.height
     ]
     assert covered == []
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1024, 600), 100), ((1024, 600), 200), ((1280, 720), 200)])
+def test_every_face_is_seen_from_eyes_to_chin(size: tuple[int, int], scale: int) -> None:
+    found = [one for one in places(size, scale) if not isinstance(one, BlindPlace)]
+    covered = set[str]()
+    for one in found:
+        seen = Rect(0, 0, one.face, one.face).move_to(center=one.rect.center)
+        clips = [seen.clip(other.pill) for other in found]
+        if max(clip.width * clip.height for clip in clips) > 0.25 * one.face**2:
+            covered.add(one.stage.identity)
+    assert covered == set()
 
 
 @pytest.mark.parametrize("size", [(1024, 768), (1600, 1200)])
@@ -81,3 +95,19 @@ def test_faces_cover_no_neighbours_and_the_crest_covers_no_face(won: int, scale:
         assert apart >= first.face + second.face - 2 or min(first.face, second.face) == first.small
     spot = island.stand(scene.controls[scene.chosen.identity].rect.center)[0]
     assert not [one.key for one in faces if math.dist(spot, one.rect.center) < one.face]
+
+
+@pytest.mark.parametrize("name", ["war-map", "war-map_things", "campaign-map"])
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_the_title_over_a_map_is_broken_in_no_word(name: str, size: tuple[int, int]) -> None:
+    open_display()
+    resources = make_resources(ProgramSettings(language="de", text_scale=200))
+    stage = Stage(resources, size)
+    next(shot for shot in shots() if shot.name == name).show(stage)
+    scene = stage.scene(MapScene)
+    scene.look.written = written = []
+    scene.draw(Surface(size, 0, 32))
+    title = scene.played.title(scene.played.campaign)
+    measure = scene.look.resources.lettering.measure
+    for one in (one for one in written if one.text.replace("\n", " ") == title):
+        assert all(measure(word, theme.DISPLAY, one.size)[0] <= one.box.width for word in title.split())
