@@ -69,8 +69,34 @@ class RulesScene(Sheet):
     def first(self) -> Control | None:
         return next((row for row in self._rows if isinstance(row, EntryRow | Reading)), None)
 
+    def corner(self) -> Item | None:
+        """The search or the ways on, where the tabs leave them no room but the title does."""
+        look = self.look
+        self._turned, tools = self._parts()
+        self._aside = False
+        if Row(self._turned, Space(22), *tools, gap=24).natural(look) <= self.head.width:
+            return None
+        while len(tools) > 1 and Row(*tools, gap=24).natural(look) > self.head.width:
+            tools.pop()
+        title = look.measure(self.resources.language.text(self.heading), theme.DISPLAY, look.heading(56))[0]
+        self._aside = title + look.px(48) + Row(*tools, gap=24).natural(look) <= self.head.width
+        return Row(*tools, gap=24) if self._aside else None
+
     def _head(self) -> Item:
         """The tabs, and at their right, or below them where there is no room, the search and the ways on."""
+        look = self.look
+        if self._aside:
+            return self._turned
+        turned, tools = self._parts()
+        beside = Row(turned, Space(22, grow=1), *tools, gap=24, level=True)
+        if beside.natural(look) <= self.room.width:
+            return beside
+        while len(tools) > 1 and Row(*tools, gap=24).natural(look) > self.room.width:
+            tools.pop()
+        return Column(turned, Space(8, still=True), Row(*tools, gap=24))
+
+    def _parts(self) -> tuple[Item, list[Held]]:
+        """Make the tabs, and the search or the ways on."""
         look, text = self.look, self.resources.language.text
         caps = wish_label(self.resources, "previous_group"), wish_label(self.resources, "next_group")
         labels = [text(f"reference.tab.{name}") for name in TABS]
@@ -80,12 +106,7 @@ class RulesScene(Sheet):
         wide += sum(keycap_width(look, cap) + look.px(12) for cap in tabs.caps or ())
         turned, lies = Held(tabs, size=(wide, high)), max(sizes.SMALLEST_TARGET, look.px(58))
         tools = [Held(tool, size=(wide, lies)) for tool, wide in self._tools()]
-        beside = Row(turned, Space(22, grow=1), *tools, gap=24, level=True)
-        if beside.natural(look) <= self.room.width:
-            return beside
-        while len(tools) > 1 and Row(*tools, gap=24).natural(look) > self.room.width:
-            tools.pop()
-        return Column(turned, Space(8, still=True), Row(*tools, gap=24))
+        return turned, tools
 
     def _tools(self) -> Iterator[tuple[Control, int]]:
         look, text = self.look, self.resources.language.text

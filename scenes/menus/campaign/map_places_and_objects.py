@@ -275,7 +275,7 @@ class PlaceControl(Control):
 
 
 def part(places: Sequence[PlaceControl]) -> None:
-    """Let numbers and stars lie a little aside, or on the other side, where they would cover others or faces."""
+    """Let numbers and stars lie a little aside, or on the other side, where they would cover others."""
     around: list[Rect] = []
     for place in places:
         disc = Rect(0, 0, 2 * place.face, round(1.6 * place.face)).move_to(center=place.rect.center)
@@ -300,7 +300,7 @@ def part(places: Sequence[PlaceControl]) -> None:
 
 
 def _covers(place: PlaceControl, near: Sequence[tuple[Rect, int]], way: tuple[int, bool]) -> tuple[int, ...]:
-    """Return how much a place's pill would cover, weighed, of what lies near, and how unusual its place is."""
+    """Return how much a place's pill would cover, weighed, of what lies near, and how unusual it is."""
     aside, turned = way
     room = place.pill_at(aside, turned)
     parts = [(room.clip(one), weight) for one, weight in near]

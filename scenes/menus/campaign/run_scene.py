@@ -50,6 +50,10 @@ class ChoiceTile(Tile):
         return self.fill(theme.PAPER, theme.PAPER_LIGHT, theme.PAPER_SHADE), theme.INK
 
 
+_LARGE = 1.6
+"""From this ratio of the text's growth to the window's on a page has no room for a title of its own."""
+
+
 class RunScene(Sheet):
     """A player's present run, or the last one; without one it says what a run is."""
 
@@ -70,6 +74,8 @@ class RunScene(Sheet):
         self._rules, self._own = runs.rules, played.campaign.own_words
         """Its rules, and what stands before the keys of the game's own texts."""
         self._letter = 0
+        self._asked = ""
+        """What is asked on this page, if that is its title."""
         self._setting = ""
         """The custom that will be set once it is said which one goes."""
         self._fresh = False
@@ -94,7 +100,7 @@ class RunScene(Sheet):
         self.again()
 
     def body(self) -> Item:
-        self.main = None
+        self.main, self._asked = None, ""
         run = self.run
         if run is None or self._fresh:
             return self._beginning()
@@ -114,7 +120,7 @@ class RunScene(Sheet):
             surface.fill(theme.EVENING, special_flags=BLEND_RGB_MULT)
         if self.resources.settings.high_contrast:
             look.veil(surface)
-        title, size = self.resources.language.text(self.heading), look.heading(56)
+        title, size = self._asked or self.resources.language.text(self.heading), look.heading(56)
         look.write(surface, title, theme.DISPLAY, size, theme.TEXT, self.head)
         LaidScene.draw(self, surface)
 
@@ -155,6 +161,14 @@ class RunScene(Sheet):
         if self._lost:
             lines.append(self._line(self._said("run.eaten"), 28, theme.TEXT_SOFT))
         return Column(*lines, gap=6)
+
+    def _choices(self, run: Run, asked: str, below: Item) -> Item:
+        """Return a page on which something is chosen; large letters have what is asked as its title."""
+        if self.look.unit > _LARGE * self.look.ground:
+            self._asked = asked
+            return Column(self._state(run), Scroll(below, pad=20, grow=1), gap=4)
+        lines = self._state(run), Space(4), self._line(asked, 34)
+        return Column(*lines, Scroll(below, pad=20, grow=1), gap=8)
 
     def door_words(self, door: Door) -> str:
         """Say what waits behind a door, by the customs that hold now."""
@@ -238,15 +252,12 @@ class RunScene(Sheet):
         doors = run.doors()
         tiles = [self._door(run, door, self._wide(len(doors))) for door in doors]
         self.main = tiles[0]
-        here = self._line(self._text.text("run.step", n=run.step, all=run.rules.length), 34, theme.TEXT)
+        here = self._text.text("run.step", n=run.step, all=run.rules.length)
         rows = [self._ahead(step, run.doors(step)) for step in run.ahead()]
         head = Words(self._text.text("run.ahead"), theme.BOLD, 28, theme.TEXT_SOFT)
         further = [Still(Column(head, Row(*rows, gap=56, wraps=12), gap=8))] if rows else []
         grid = self._grid(tiles)
-        return Column(
-            self._state(run), Space(4), here,
-            Scroll(Column(grid, Space(14), *further, gap=12, pad=(10, 8)), pad=20, grow=1), gap=8,
-        )  # fmt: skip
+        return self._choices(run, here, Column(grid, Space(14), *further, gap=12, pad=(10, 8)))
 
     def _door(self, run: Run, door: Door, wide: bool) -> ChoiceTile:
         what = self.door_words(door)
@@ -314,13 +325,7 @@ class RunScene(Sheet):
         tiles = [self._custom(run, one, self._wide(len(offered))) for one in offered]
         self.main = tiles[0]
         grid = self._grid(tiles)
-        return Column(
-            self._state(run),
-            Space(4),
-            self._line(self._text.text(f"run.{head}"), 34),
-            Scroll(Column(grid, pad=(10, 8)), pad=20, grow=1),
-            gap=8,
-        )
+        return self._choices(run, self._text.text(f"run.{head}"), Column(grid, pad=(10, 8)))
 
     def _custom(self, run: Run, name: str, wide: bool) -> ChoiceTile:
         custom = run.rules.customs[name]
