@@ -8,7 +8,7 @@ from scenes.paint import theme
 from scenes.ui.buttons import Button
 from scenes.ui.containers import Grid, Panel, Paper
 from scenes.ui.control import Answer, answered
-from scenes.ui.layout import Column, Item, Row, Space, Words
+from scenes.ui.layout import Column, Held, Item, Row, Space, Words
 from scenes.ui.scroll import Paragraph, Reading
 from scenes.ui.sheets_and_dialogs import Dialog, LaidScene
 from scenes.ui.style import UiStyle
@@ -82,6 +82,10 @@ class MessageScene(LaidScene):
         super().draw(surface)
 
 
+_LOW = 104
+"""How high an answer is, at 1080, where large letters leave a question little room."""
+
+
 class QuestionScene(Dialog):
     """Asks; the first answer goes on with `agreed`, the second has the focus, and goes on with `declined`.
 
@@ -99,21 +103,33 @@ class QuestionScene(Dialog):
         self._key, self._agreed, self._declined, self._words = key, agreed, declined, words
 
     def body(self) -> Item:
-        text = self.resources.language.text
+        whole = self._asked()
+        if whole.wish(self.look, self.room.width)[1] <= self.room.height:
+            return whole
+        return self._asked(self.look.target(_LOW))  # the words are never smaller for the buttons
+
+    def _asked(self, high: int | None = None) -> Item:
+        """Make the question with its answers, these so many pixels high and closer if they are told to."""
+        text, look, air = self.resources.language.text, self.look, 1.0 if high is None else 0.4
         title, body = (text(f"{self._key}.{part}", **self._words) for part in ("title", "text"))
-        agree = Button(text(f"{self._key}.yes"), self._agree, "plain", 36)
-        decline = Button(text(f"{self._key}.no"), self._decline, "dark", 36)
-        back = [] if self._declined is None else [Button(text("common.back"), self.left, "dark", 36)]
+        size = 36.0 if high is None else min(36.0, 0.55 * high / look.unit)
+        agree = Button(text(f"{self._key}.yes"), self._agree, "plain", size)
+        decline = Button(text(f"{self._key}.no"), self._decline, "dark", size)
+        back = [] if self._declined is None else [Button(text("common.back"), self.left, "dark", size)]
         self.main = agree if self.invites else decline
+        ways = [
+            Held(one, size=None if high is None else (one.wanted(look)[0], high))
+            for one in (agree, decline, *back)
+        ]
         return Panel(
             Column(
-                Space(32),
-                Words(title, theme.DISPLAY, self.look.heading(44), theme.TEXT),
-                Space(10),
+                Space(32 * air),
+                Words(title, theme.DISPLAY, look.heading(44), theme.TEXT),
+                Space(10 * air),
                 Words(body, theme.REGULAR, 30, theme.TEXT_SOFT, wraps=True),
-                Space(38),
-                Row(agree, decline, *back, gap=40, even=not back, wraps=20),
-                Space(40),
+                Space(38 * air),
+                Row(*ways, gap=40, even=not back, wraps=20 * air),
+                Space(40 * air),
                 pad=(40, 0),
             ),
             wide=840,

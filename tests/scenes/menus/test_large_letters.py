@@ -5,7 +5,9 @@ import pytest
 from scenes.games import ProgramSettings
 from scenes.menus.campaign.run_scene import RunScene
 from scenes.menus.rules_reference import RulesScene
+from scenes.ui.message import QuestionScene
 from tests.driver import make_resources
+from tests.scenes.lettered import words_of
 from tools.gallery.draw_gallery import shots
 from tools.gallery.shots import Stage, open_display
 
@@ -36,3 +38,12 @@ def test_a_door_is_seen_but_for_its_edge(name: str, code: str) -> None:
     assert scene.main is not None
     (area,) = scene.page.areas
     assert area.view.clip(scene.main.rect).height >= 0.8 * scene.main.rect.height
+
+
+@pytest.mark.parametrize("code", ["de", "es"])
+def test_what_a_question_says_is_written_as_large_as_its_answers(code: str) -> None:
+    stage = shown("title-new_to_it", code)
+    said = {one.text: one for one in words_of(stage.scene(QuestionScene), SIZE)}
+    answers = [one.size for key, one in said.items() if key == stage.text("common.back")]
+    line = said[stage.text("title.learn_first.text")]
+    assert answers and not line.cut and line.size >= 0.9 * max(answers)
