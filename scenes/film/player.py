@@ -313,6 +313,8 @@ class PlayerScene(PageScene):
         self._screen, self._note, self._count = Space(grow=1), Space(grow=1), Space(40, grow=1)
         if self.crowded:
             beside = above = below = look.margin(20)
+        elif not self.sides:
+            beside, above, below = look.px(72), look.px(20), look.px(30)
         else:
             beside, above, below = look.px(72), look.px(26), look.px(46)
         self._aside = False  # whether the words stand beside the picture
@@ -329,7 +331,7 @@ class PlayerScene(PageScene):
                 self._over.put(look, at)
 
     def _roomy(self) -> Item:
-        self._said = Space(78)
+        self._said = Space(78 if self.sides else 90)  # two lines
         fights = self.playback.film.fights
         row: list[Item | Control] = [
             self.icon("previous", "step-back", "film.previous_fight", partial(self.step, fights, False), 68),
@@ -350,6 +352,8 @@ class PlayerScene(PageScene):
         elif self.sides:
             sides = (self.side(name) for name in (CHAPTERS, WHAT_IF) if name in self.sides)
             beside = [Column(*sides, gap=22)]
+        if not self.sides:  # the table has the room; what is noted stands beside the buttons
+            return played
         title = Words(self.resources.language.text(self.heading), theme.DISPLAY, 46, theme.TEXT)
         return Column(Row(Space(20), title, self._note), Row(played, *beside, gap=33, grow=1), gap=2)
 
@@ -477,14 +481,19 @@ class PlayerScene(PageScene):
         self.page.draw(surface)
 
     def _draw_words(self, surface: Drawable) -> None:
-        look, film, time = self.look, self.playback.film, self.playback.time
+        look, film, time, note = self.look, self.playback.film, self.playback.time, self.note()
         write = draw_beside if self._aside else draw_below
-        noted = self.note() if self.crowded else ""
-        self.page.read = [write(look, surface, self._said.rect, self.subtitle(), noted)]
+        wide = look.measure(note, theme.REGULAR, 28)[0] if note else 0
+        below = self.crowded or (not self.sides and wide > self._count.rect.width)
+        self.page.read = [write(look, surface, self._said.rect, self.subtitle(), note if below else "")]
         if self.crowded:
             return
-        look.write(surface, self.note(), theme.REGULAR, 28, theme.TEXT_SOFT, self._note.rect, "right")
+        room = self._count.rect
+        if not below:
+            at = self._note.rect if self.sides else room
+            look.write(surface, note, theme.REGULAR, 28, theme.TEXT_SOFT, at, "right")
         fights = [fight for fight in film.fights if fight.start <= self.until()]
         count = self.resources.language.text(self.counts, n=film.fight(time) + 1, all=len(fights))
-        if fights and look.measure(count, theme.REGULAR, 28)[0] <= self._count.rect.width:
-            look.write(surface, count, theme.REGULAR, 28, theme.TEXT_SOFT, self._count.rect)
+        taken = wide + look.px(40) if note and not below and not self.sides else 0
+        if fights and look.measure(count, theme.REGULAR, 28)[0] + taken <= room.width:
+            look.write(surface, count, theme.REGULAR, 28, theme.TEXT_SOFT, room)

@@ -17,4 +17,4 @@ class CreditsScene(Sheet):
         for number in range(1, _LINES + 1):
             lines.append(Paragraph(text(f"credits.{number}"), theme.REGULAR, 32, ink))
         paper = Paper(Column(Reading(lines), pad=(48, 36)), seed=3, wide=1300, most=1300)
-        return Column(Space(15), paper, Space(15), lies="left")
+        return Column(Space(15), paper, Space(15), lies="centre")

@@ -146,8 +146,8 @@ class Sheets:
         if wins:
             corner, x, score = look.margin(16), row.score.centerx - lane.left, signed(row.seat.honour)
             size = look.fit(score, theme.DIGITS, _WON, *row.score.size)
-            words = look.measure(score, theme.DIGITS, size)[0]
-            surface.blit(self._kit.made(_sun, lane.size, x, corner, words), lane)
+            broad = look.measure(score, theme.DIGITS, size)[0]
+            surface.blit(self._kit.made(_sun, lane.size, x, corner, broad), lane)
         size = min(look.margin(84), round(0.66 * lane.height))
         mood = ("pleased" if wins else "stung") if over else "calm"
         disc = self._kit.made(figure, DECK, art, Seated(row.seat.crest, row.seat.rival, mood), size)

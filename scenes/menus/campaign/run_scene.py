@@ -22,8 +22,10 @@ from scenes.ui.rows import Still
 from scenes.ui.sliders import Stepper
 from scenes.window import PageTurned, PlayDoor, Push, Request, ResumeMatch
 
-_FACE, _SMALL_FACE = 160, 62
-"""How wide a face is on a door, at 1080, and where it is small."""
+_FACE, _SMALL_FACE = 280, 62
+"""How wide a face is on a door at most, at 1080, and where it is small."""
+_TALL, _LOW = 410, 210
+"""How high what is chosen is at least, at 1080, and where large letters leave no room."""
 _FACES, _BESIDE = 0.72, 160
 """How much of a door's breadth its faces may take, and how wide all are together beside words."""
 _MARKS = {REST: "cup", FEUD: "swap", BET: "star", LAST: "lock"}
@@ -34,9 +36,16 @@ class ChoiceTile(Tile):
     """Something that can be chosen: pictures above, words below, or, where it is `wide`, side by side."""
 
     def __init__(
-        self, pictures: Sequence[Item], words: Sequence[Item], answer: Answer, key: str, wide: bool
+        self,
+        pictures: Sequence[Item],
+        words: Sequence[Item],
+        answer: Answer,
+        key: str,
+        wide: bool,
+        lowest: int = 210,
     ) -> None:
-        self.lowest = 120 if wide else 210
+        """`lowest`: how high it is at least, at 1080, where it is not `wide`."""
+        self.lowest = 120 if wide else lowest
         if wide:
             said = Column(Space(grow=1), *words, Space(grow=1), gap=4, grow=1)
             face = Column(Row(*pictures, said, gap=16, level=True, grow=1), pad=(34, 10))
@@ -50,8 +59,9 @@ class ChoiceTile(Tile):
         return self.fill(theme.PAPER, theme.PAPER_LIGHT, theme.PAPER_SHADE), theme.INK
 
 
-_LARGE = 1.6
-"""From this ratio of the text's growth to the window's on a page has no room for a title of its own."""
+_ROOMY, _LARGE = 1.15, 1.6
+"""Up to the first ratio of the text's growth to the window's tiles are tall; from the second one on a page
+has no room for a title of its own."""
 
 
 class RunScene(Sheet):
@@ -186,7 +196,7 @@ class RunScene(Sheet):
     def _faces(self, door: Door, wide: bool) -> list[Item]:
         """Who sits there, smaller the more they are; nobody is seen at the inn, nor through a blind."""
         assert self.run is not None
-        size = _SMALL_FACE if wide else _FACE
+        size = _SMALL_FACE if wide else _FACE if self._roomy else 160
         if door.kind == REST or (door.kind == LAST and self._rules.land.last):
             sign = partial(self.resources.art.icon, _MARKS[door.kind], colour=theme.PAPER_INK)
             return [Picture(sign, (0.7 * size, 0.7 * size))]
@@ -206,6 +216,15 @@ class RunScene(Sheet):
         """All beside one another, unless large letters leave too little room."""
         room = self.room.width // len(tiles)
         return Grid(*tiles, columns=len(tiles) if room > self.look.px(330) else 1, gap=22, lies="centre")
+
+    @property
+    def _roomy(self) -> bool:
+        """Whether letters are small enough for tall tiles."""
+        return self.look.unit <= _ROOMY * self.look.ground
+
+    @property
+    def _lowest(self) -> int:
+        return _TALL if self._roomy else _LOW
 
     def _wide(self, tiles: int) -> bool:
         """Whether so many tiles have their words beside their pictures: with large letters."""
@@ -260,12 +279,12 @@ class RunScene(Sheet):
         return self._choices(run, here, Column(grid, Space(14), *further, gap=12, pad=(10, 8)))
 
     def _door(self, run: Run, door: Door, wide: bool) -> ChoiceTile:
-        what = self.door_words(door)
-        words: list[Item] = [Words(what, theme.BOLD, 28, theme.PAPER_INK, "centre", wraps=True)]
+        what, size = self.door_words(door), 36 if self._roomy else 28
+        words: list[Item] = [Words(what, theme.BOLD, size, theme.PAPER_INK, "centre", wraps=True)]
         if door.kind != REST:
             words.append(self._factor(run.rules.kind(door).factor))
         faces = self._faces(door, wide)
-        return ChoiceTile(faces, words, partial(self._open, door), f"door{door.number}", wide)
+        return ChoiceTile(faces, words, partial(self._open, door), f"door{door.number}", wide, self._lowest)
 
     def _ahead(self, step: int, doors: Sequence[Door]) -> Item:
         art = self.resources.art
@@ -328,15 +347,15 @@ class RunScene(Sheet):
         return self._choices(run, self._text.text(f"run.{head}"), Column(grid, pad=(10, 8)))
 
     def _custom(self, run: Run, name: str, wide: bool) -> ChoiceTile:
-        custom = run.rules.customs[name]
+        custom, size = run.rules.customs[name], 44 if self._roomy else 34
         said = custom.drawn(run.letter)
         line = self._said(f"custom.{name}_line", cards=", ".join(said) if isinstance(said, list) else "")
         words = [
-            Words(self._custom_name(name), theme.DISPLAY, 34, theme.PAPER_INK, "centre", wraps=True),
-            Words(line, theme.REGULAR, 27, theme.PAPER_INK, "centre", wraps=True),
+            Words(self._custom_name(name), theme.DISPLAY, size, theme.PAPER_INK, "centre", wraps=True),
+            Words(line, theme.REGULAR, 0.8 * size, theme.PAPER_INK, "centre", wraps=True),
             self._factor(custom.factor),
         ]
-        return ChoiceTile([], words, partial(self._set, name), f"custom.{name}", wide)
+        return ChoiceTile([], words, partial(self._set, name), f"custom.{name}", wide, self._lowest)
 
     def _set(self, name: str) -> Request | None:
         run = self.run

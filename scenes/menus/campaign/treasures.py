@@ -78,7 +78,9 @@ def prize_paper(played: PlayerCampaign, unlock: Unlock) -> Item:
         [Picture(partial(played.resources.art.icon, "tick", colour=theme.STROKE), (36, 36))] if used else []
     )
     row = Row(Picture(picture, (_PRIZE, _PRIZE)), Column(words, grow=1), *tick, gap=10, level=True)
-    return Paper(Column(row, pad=(20, 14)), seed=8, wide=FULL)
+    return Paper(
+        Column(Space(grow=1), row, Space(grow=1), pad=(20, 14)), seed=8, wide=FULL
+    )  # level with others
 
 
 class PrizeTile(Tile):

@@ -6,6 +6,7 @@ from game.tenno.view import View
 from scenes.match.own_cards import PrivateScene
 from scenes.paint import sizes, theme
 from scenes.paint.geometry import CardPlace, Point, box, card_box, frame_of, square
+from scenes.paint.shapes import faint_box
 from scenes.table.card_sprite import CardPainter
 from scenes.tenno.table.layout import CROWD, hand_fan
 from scenes.ui import Drawable, Metrics, UiStyle
@@ -87,6 +88,12 @@ class OwnRowScene(PrivateScene):
         plain = len(self._view.seats) > CROWD or self.resources.settings.high_contrast
         art = self.resources.art
         surface.blit(art.background(self._size) if plain else art.dim_table(self._size), (0, 0))
+        if not plain and line:  # no lantern shines through the words
+            shade = layout.title.union(layout.line).inflate(2 * look.margin(24), 0)
+            words = min(width, look.measure(line, theme.REGULAR, 36)[0])
+            shade.width = max(words, look.measure(title, theme.DISPLAY, 64)[0]) + 2 * look.margin(36)
+            shade.height = panel.top - look.margin(8) - shade.top
+            surface.blit(faint_box(shade.size, look.margin(20), theme.NIGHT, 0.66), shade)
         look.write(surface, title, theme.DISPLAY, 64, theme.TEXT, layout.title)
         room = Rect(room.left, room.top, width, panel.y - look.margin(6) - room.top)
         look.paragraph(surface, line, theme.REGULAR, 36, theme.TEXT_SOFT, room)

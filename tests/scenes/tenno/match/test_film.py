@@ -203,6 +203,21 @@ def test_in_large_letters_the_words_leave_most_of_the_window_to_the_table(
     assert not words.colliderect(picture)
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_replay_gives_two_thirds_of_the_window_to_the_table_and_its_note_is_whole(
+    size: tuple[int, int],
+) -> None:
+    scene = replayed(4, None)
+    scene.resize(size)
+    assert not scene.crowded
+    assert scene._screen.rect.height >= 0.67 * size[1]  # noqa: SLF001
+    for words in (scene.note(), "All cards open, and how sure each rival was of each card, in percent"):
+        scene.note = lambda words=words: words  # type: ignore[misc]
+        scene.look.written = written = []
+        scene.draw(pygame.Surface(size, 0, 32))
+        assert [one.cut for one in written if one.text == words] == [False]
+
+
 def replayed(seats: int, viewer: int | None) -> ReplayScene:
     match, lines = played(seats, 3, random_decisions(seats, 3, 1))
     del match
