@@ -190,10 +190,11 @@ class IconButton(Pressable):
         look, rect = self.look, self.shifted()
         draw_icon_square(look, surface, rect, self.icon, self.hot, self.pressed)
         if self.count:
-            side = round(0.46 * rect.height)
-            spot = Rect(0, 0, side, side).move_to(center=(rect.right - side // 4, rect.top + side // 4))
-            surface.blit(look.resources.art.disc(side, theme.VERMILION, theme.PAPER, 2), spot)
-            size, words = 0.68 * side / look.unit, str(self.count)
+            words, high = str(self.count), max(round(0.46 * rect.height), round(1.3 * sizes.SMALLEST_TEXT))
+            size = 0.68 * high / look.unit
+            wide = max(high, look.measure(words, theme.DIGITS, size)[0] + high // 2)
+            spot = Rect(0, 0, wide, high).move_to(center=(rect.right - high // 4, rect.top + high // 4))
+            surface.blit(look.shapes.box(spot.size, high // 2, theme.VERMILION, theme.PAPER, 2), spot)
             look.write(surface, words, theme.DIGITS, size, theme.ON_VERMILION, spot, "centre")
 
 
