@@ -9,87 +9,21 @@ from dataclasses import replace
 from functools import partial
 from typing import Protocol
 
-from pygame import BLEND_RGB_MULT, Rect
+from pygame import Rect
 
 from game.kept.player_names import with_hints
 from game.table.shown_names import YOU
-from scenes.animation.motion import Burst
 from scenes.match import lesson_overlay
+from scenes.match.lesson_feast import FEAST, Feast
 from scenes.match.lesson_guide import Guide, Lit, meant
 from scenes.match.lesson_prompt import LaidPrompt, Prompt, draw_band, draw_prompt, draw_told, lay_prompt
 from scenes.match.match_inputs import Playing
-from scenes.paint import theme
-from scenes.table.particles import draw_burst, draw_suns
-from scenes.ui import (
-    Button,
-    Column,
-    Drawable,
-    Fitted,
-    Item,
-    Page,
-    PageScene,
-    Paper,
-    Picture,
-    Row,
-    Space,
-    UiStyle,
-    Words,
-)
+from scenes.ui import Button, Drawable, Item, Page, PageScene, UiStyle
 from scenes.ui.layout import controls_of, draw
 from scenes.ui.message import MessageScene, QuestionScene
 from scenes.window import Pop, Push, Replace, Request, Resources, RestPointer, Scene, SettingsChanged, ToTitle
 from scenes.window.intents import Back, Choose, Intent, Listening, Pause, Point, Press, Release
 from scenes.window.stack import Stack
-
-FEAST = 7000.0
-"""Milliseconds for which petals fly."""
-_GUST, _BETWEEN, _GUSTS = 3400.0, 1200.0, 4
-"""How long one gust of them takes, how long after it the next begins (ms), and how many there are."""
-_DARK = 70
-
-
-class Feast:
-    """Lies over the score; `words` are said on paper, the first large, the others below it."""
-
-    def __init__(self, faces: Sequence[Picture], words: Sequence[str], buttons: Sequence[Button]) -> None:
-        self._faces, self._words, self._buttons = faces, words, buttons
-
-    def laid(self, look: UiStyle) -> Item:
-        """Return all of it in its place."""
-        first, *others = self._words
-        said = [Words(first, theme.DISPLAY, look.heading(46), theme.PAPER_INK, "centre", wraps=True)]
-        said += [Words(each, theme.REGULAR, 32, theme.PAPER_INK, "centre", wraps=True) for each in others]
-        whole = Column(
-            Space(grow=1),
-            Row(*self._faces, gap=36),
-            Paper(Column(*said, gap=4, pad=(36, 12)), 4, wide=1300, most=1300),
-            Space(14, still=True),
-            *self._buttons,
-            Space(grow=1),
-            gap=18,
-            lies="centre",
-        )
-        self._item = Fitted((whole, 1, 0.4))
-        edge = look.margin(60)
-        self._item.put(look, Rect((0, 0), look.size).inflate(-2 * edge, -edge))
-        return self._item
-
-    def draw(self, look: UiStyle, surface: Drawable, time: float, share: float) -> None:
-        """Paint it `time` ms after its beginning; `share`: how far it has got dark, 0 to 1."""
-        light = 255 - round((255 - _DARK) * share)
-        surface.fill((light, light, light), special_flags=BLEND_RGB_MULT)
-        if not look.resources.settings.reduced_motion:
-            self._draw_petals(look, surface, time)
-        draw_suns(look, surface, self._faces, 1.14)
-        draw(self._item, look, surface)
-
-    def _draw_petals(self, look: UiStyle, surface: Drawable, time: float) -> None:
-        wide, high = look.size
-        for number in range(_GUSTS):
-            begin, level = number * _BETWEEN, (0.22 + 0.12 * (number % 3)) * high
-            start, end = (-0.1 * wide, level), (1.1 * wide, level + 0.2 * high)
-            draw_burst(surface, Burst("feast", begin, *start, 0.3 * high, 1, number, *end, _GUST), time)
-
 
 BUTTONS = 9
 """The group of "Show me" and "Skip": behind all that the scenes below have."""
@@ -323,6 +257,8 @@ class LessonsScene(Scene):
                 return None
             if not isinstance(intent, Pause | Back):
                 return None
+        if self._on_words(intent):
+            return None
         tried = None if self.lit is None else meant(self.guide.page_of(top), intent)
         own = tried in self._buttons
         if self.lit is not None and not own and self.guide.holds_back(top, intent):
@@ -335,6 +271,13 @@ class LessonsScene(Scene):
         if ends is None:
             self._look_again()
         return ends or request
+
+    def _on_words(self, intent: Intent) -> bool:
+        """Whether somebody presses the words beside what is lit: what lies below them is not meant."""
+        if self.lit is None or not isinstance(intent, Press):
+            return False
+        words = self._laid_prompt(self.lit, self._panel.rect).box
+        return words.collidepoint(intent.position) and not self.lit.box.collidepoint(intent.position)
 
     def _ends(self) -> Request | None:
         """Keep that they are over once the match is counted, by itself or because a key hurried it."""

@@ -38,6 +38,8 @@ class Control:
     shows_reason = False
     """Whether it says by itself why it is disabled; else the page does."""
     radius = 14
+    meaning = ""
+    """What a press on it does; another one in its place a moment ago was pressed by habit. "": no harm."""
     wide_target = False
     """Whether a press anywhere on the row around it is meant for it."""
     leads_down = False
@@ -195,6 +197,10 @@ class Pressable(Control):
     def __init__(self, label: str, answer: Answer, group: int = 0) -> None:
         super().__init__(group, answer)
         self.label = label
+
+    @property
+    def meaning(self) -> str:  # type: ignore[override]
+        return self.key or self.label
 
     def paint_focus(self, surface: Drawable) -> None:
         draw_focus(self.look, surface, self.shifted(), self.look.px(self.radius))

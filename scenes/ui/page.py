@@ -15,7 +15,18 @@ from scenes.ui.control import Control
 from scenes.ui.focus import neighbour
 from scenes.ui.scroll import Reading, ScrollArea
 from scenes.ui.style import UiStyle
-from scenes.window import Direction, Drawable, Intent, Pop, Position, Request, Resources, Scene, intents
+from scenes.window import (
+    Direction,
+    Drawable,
+    Intent,
+    Pop,
+    Position,
+    Request,
+    Resources,
+    Scene,
+    UnseenChange,
+    intents,
+)
 
 _NOWHERE = (-1, -1)
 _KEYS = (
@@ -44,16 +55,23 @@ class Page:
         self.covered: Rect | None = None
         """Where a paper lies over the page."""
         self._above: Sequence[Control] = ()
+        self._under, self._in_focus = UnseenChange(), UnseenChange()
+        """What came under the pointer, and what got the focus, while somebody may have pressed again."""
         self.position: Position = _NOWHERE
         """Where the pointer is, in pixels; (-1, -1) where it is nowhere."""
 
     def fill(self, controls: Sequence[Control], focus: Control | None = None) -> None:
         """Hold these controls from now on; without a focus the first that keys can reach has it."""
         self.let_go()
+        under, focused = _meaning(self._at(self.position)), _meaning(self.focus)
         self._pointed = None
         self.controls = list(controls)
         reachable = self._reachable()
         self._set_focus(focus if focus in reachable else reachable[0] if reachable else None)
+        if _meaning(self._at(self.position)) not in ("", under):
+            self._under.begin(self.position)
+        if focused and _meaning(self.focus) not in ("", focused):
+            self._in_focus.begin()
 
     def keyed(self, control: Control | None) -> str:
         """The key of a control on the page, or where it has none its number there; "" for None."""
@@ -99,8 +117,14 @@ class Page:
     def set_focus(self, control: Control) -> None:
         """Give the focus to a control, silently, and bring it into view."""
         self._set_focus(control)
+        self._in_focus.end()
         self._naming.came = control
         self._reveal(control)
+
+    def lead(self, control: Control) -> None:
+        """Give the focus to what follows from a key: the same key again by habit does nothing there yet."""
+        self.set_focus(control)
+        self._in_focus.begin()
 
     def forget_focus(self) -> None:
         """Let nothing have the focus until a key asks for it, or while something else lies over the page."""
@@ -146,6 +170,8 @@ class Page:
         return None
 
     def _choose(self, control: Control) -> Request | None:
+        if self._in_focus.unseen:
+            return None
         self._naming.used = control
         if not control.enabled:
             control.play("ui-refuse")
@@ -208,6 +234,8 @@ class Page:
         return None
 
     def _press(self, position: Position, touch: bool) -> Request | None:
+        if self._under.takes(position):
+            return None
         self._point(position)
         self.by_pointer = True
         control = self._naming.used = self._at(position)
@@ -311,6 +339,8 @@ class Page:
 
     def update(self, milliseconds: float) -> None:
         self._naming.update(milliseconds, self._attended())
+        self._under.update(milliseconds)
+        self._in_focus.update(milliseconds)
         still = self.look.resources.settings.reduced_motion
         for control in self.controls:
             control.update(milliseconds, still)
@@ -339,6 +369,10 @@ class Page:
     def _attended(self) -> Control | None:
         """Where the pointer is, or where keys were used last the focus."""
         return self._pointed if self.by_pointer else self.focus
+
+
+def _meaning(control: Control | None) -> str:
+    return "" if control is None else control.meaning
 
 
 class PageScene(Scene):

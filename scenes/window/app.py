@@ -8,7 +8,6 @@ A frame: the match and the top scene go on (`_go_on`), each event becomes intent
 (`_show`).
 """
 
-import math
 import signal
 import time
 from collections.abc import Iterator
@@ -34,6 +33,7 @@ from scenes.window.resizing import Resizing
 from scenes.window.scene import Resources, Scene
 from scenes.window.settings_controller import SettingsController
 from scenes.window.stack import Stack
+from scenes.window.unseen_change import UnseenChange
 from scenes.window.window import Window
 from scenes.window.wipe import Wipe
 
@@ -43,9 +43,6 @@ LONGEST_STEP = 250.0
 """Milliseconds: the most that passes for a scene in one frame, so that a hiccup skips nothing."""
 LOADING_SHARE = 6.0
 """Milliseconds of a frame that go into loading what the first frame did not need."""
-IMPATIENT, NEARBY = 250.0, 12
-"""Milliseconds after the first picture of a new scene or page in which nobody can have answered it yet: a
-press within so many pixels of where the pointer lay as it came was meant for the one before and ignored."""
 FILLED, REHEARSING = 9.0, 3.0
 """A frame that took less than the first goes on until then, but no longer than the second, with what the next
 ones will need. Milliseconds of its own work: beside other programs the next ones need it no less."""
@@ -91,10 +88,10 @@ class App:
         self._told_about_disk = False
         self._points = False
         """Whether the newest scene has yet to hear where the pointer lies."""
-        self._changed: tuple[int, int] | None = None
-        """Where the pointer lay as the scene changed last."""
-        self._shown: float | None = None
-        """Since when the newest scene is seen (milliseconds); None before its first picture."""
+        self._change = UnseenChange()
+        """The latest change of scene: a press where the pointer lay was meant for the one before."""
+        self._shown = False
+        """Whether the newest scene was seen."""
         self._nothing = Scene(resources)
 
     @property
@@ -152,8 +149,10 @@ class App:
         Whether anything was drawn. Tests step the program with this, `run` does nothing else.
         """
         started, self._begun = time.perf_counter(), time.thread_time()
-        passed = 0.0 if self._now is None else min(max(now - self._now, 0.0), LONGEST_STEP)
-        self._now = now
+        elapsed = 0.0 if self._now is None else max(now - self._now, 0.0)
+        self._now, passed = now, min(elapsed, LONGEST_STEP)
+        if self._shown:
+            self._change.update(elapsed)
         with self._guarded():
             self._go_on(now, passed)
         for intent in self.input.repeat(passed):
@@ -257,7 +256,7 @@ class App:
 
     def handle(self, intent: Intent) -> None:
         """Take an intent as if a device had sent it: the app's own, else the top scene's."""
-        if isinstance(intent, intents.Press) and self._impatient(intent.position):
+        if isinstance(intent, intents.Press) and self._change.takes(intent.position):
             return
         if self._points:
             if isinstance(intent, intents.Point):
@@ -286,17 +285,11 @@ class App:
                 sounds.mute(False)
         self.do(self.stack.handle(intent))
 
-    def _impatient(self, position: tuple[int, int]) -> bool:
-        """Whether a press was meant for what was seen before."""
-        seen = 0.0 if self._shown is None or self._now is None else self._now - self._shown
-        if self._changed is None or seen >= IMPATIENT:
-            return False
-        return math.dist(position, self._changed) <= NEARBY
-
-    def _change(self) -> None:
+    def _begin_change(self) -> None:
         """Something else is to be seen from now on: whoever has pressed has not seen it yet."""
-        self._changed = None if self._now is None else self.input.position
-        self._shown = None
+        if self._now is not None:
+            self._change.begin(self.input.position)
+        self._shown = False
 
     def _explain(self, wanted: intents.Rules | intents.FightTable) -> bool:
         """Lay rules or fight table over what is there, one in the other's place; whether it was not there."""
@@ -330,8 +323,7 @@ class App:
             self.wipe.draw(screen)
         self._stale |= resizing.active or self.wipe.active
         self.window.flip()
-        if self._shown is None and not resizing.active:
-            self._shown = self._now
+        self._shown |= not resizing.active
         return True
 
     # Requests
@@ -367,7 +359,7 @@ class App:
                     self.stack.resize(self.size)
                 self.do(then)
             case requests.PageTurned():
-                self._change()
+                self._begin_change()
             case requests.RestPointer(then):
                 self.input.laid = self.window.rest_pointer()
                 self._point_nowhere()
@@ -379,7 +371,7 @@ class App:
         if top is None or top is before or self.closing:
             return
         Slices.give_all_up()
-        self._change()
+        self._begin_change()
         if before is not None and not (before.private or top.private):
             self._change_over(before, top)
         self._points = True

@@ -382,6 +382,7 @@ SHOTS = (
     *_series("motion-peek", "duel", _act(asked("peek")), 45),
     Shot("monk-alone", match("four", asked("monk")), wait(4000)),
     Shot("monk-shared", _ask_two_people),
+    Shot("monk-shared_asked", _ask_two_people, keys("choose"), wait(1200)),
     Shot("monk-shared_row", _ask_two_people, keys("show_cards")),
     Shot("monk-private", _ask_two_people, click(_first_answer), lift_curtain),
 )

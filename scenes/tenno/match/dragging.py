@@ -1,10 +1,10 @@
-"""A hand card being dragged: let go over the own row, it is as if both had been touched."""
+"""An own card being dragged: let go over a slot, it is as if both had been touched."""
 
 from dataclasses import dataclass
 
 from pygame import Rect
 
-from game.tenno.show.choice_by_touches import HandSpot, SlotSpot
+from game.tenno.show.choice_by_touches import AttackChoice, Choice, HandSpot, SlotSpot, SwapChoice
 from scenes.table.card_controls import what_of
 from scenes.table.card_sprite import CardSprite
 from scenes.table.draw_context import DrawContext
@@ -15,31 +15,35 @@ from scenes.window.intents import Back, FocusLost, Intent, Point, Position, Pres
 
 @dataclass(frozen=True)
 class Dropped:
-    """A hand card was let go over a slot of the own row."""
+    """An own card was let go over a slot."""
 
-    card: HandSpot
+    card: HandSpot | SlotSpot
     slot: SlotSpot
 
 
 class Carry:
-    """Which card of the hand the pointer drags, if any."""
+    """Which own card the pointer drags, if any: of the hand, or of the row where it attacks or is swapped."""
 
     def __init__(self) -> None:
-        self._held: HandSpot | None = None
+        self._held: HandSpot | SlotSpot | None = None
         self._pull = Pull()
         self._at: Position = (0, 0)
 
     @property
-    def card(self) -> HandSpot | None:
+    def card(self) -> HandSpot | SlotSpot | None:
         """The card that is being dragged."""
         return None if self._pull.way is None else self._held
 
-    def handle(self, intent: Intent, page: Page, own: int) -> Dropped | None:
-        """Follow the pointer; return what a card was let go over in the row of seat `own`."""
+    def over(self, page: Page) -> SlotSpot | None:
+        """Return the slot that the dragged card is over."""
+        below = _spot_at(page, self._at)
+        return below if self.card is not None and isinstance(below, SlotSpot) else None
+
+    def handle(self, intent: Intent, page: Page, choice: Choice) -> Dropped | None:
+        """Follow the pointer; return what a card was let go over that can be meant with it."""
         match intent:
             case Press(position, 1):
-                spot = _spot_at(page, position)
-                self._held = spot if isinstance(spot, HandSpot) else None
+                self._held = _taken(choice, _spot_at(page, position))
                 self._pull.press(position)
             case Point(position) if self._held is not None:
                 self._at = position
@@ -47,7 +51,7 @@ class Carry:
             case Release(position):
                 card, below = self.card, _spot_at(page, position)
                 self._end()
-                if card is not None and isinstance(below, SlotSpot) and below.seat == own:
+                if card is not None and isinstance(below, SlotSpot) and _leads(choice, card, below):
                     return Dropped(card, below)
             case FocusLost() | Back():
                 self._end()
@@ -57,9 +61,26 @@ class Carry:
         self._pull.end()
         self._held = None
 
-    def draw(self, surface: Drawable, kit: DrawContext, card: int, crest: int, size: tuple[int, int]) -> None:
-        """Paint the card under the pointer."""
+    def draw(
+        self, surface: Drawable, kit: DrawContext, card: int | None, crest: int, size: tuple[int, int]
+    ) -> None:
+        """Paint the card under the pointer; None lies face down."""
         kit.cards.draw_in(surface, CardSprite(card, crest), Rect((0, 0), size).move_to(center=self._at))
+
+
+def _taken(choice: Choice, spot: object) -> HandSpot | SlotSpot | None:
+    """Return what can be drawn from its place: any card of the hand, one that attacks or is swapped."""
+    if isinstance(spot, HandSpot):
+        return spot
+    if not isinstance(choice, AttackChoice | SwapChoice) or not isinstance(spot, SlotSpot):
+        return None
+    return spot if spot.seat == choice.seat and choice.view.is_laid(spot.seat, spot.slot) else None
+
+
+def _leads(choice: Choice, card: HandSpot | SlotSpot, onto: SlotSpot) -> bool:
+    """Whether it can be meant that a card is let go there: attackers on others' cards, all else at home."""
+    attacks = isinstance(card, SlotSpot) and isinstance(choice, AttackChoice)
+    return onto != card and (onto.seat == choice.seat) is not attacks
 
 
 def _spot_at(page: Page, position: Position) -> object:

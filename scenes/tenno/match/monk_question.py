@@ -1,9 +1,9 @@
 """The Monk's question: asked of one person alone, or at a shared screen in the same way whoever has a Monk.
 
-Owns the question's clock and the answer, and how it looks: both cards large, the question below, and what the
-others see of it. It is told the same whether the defender has a Monk or not. At a shared screen nothing that
-is seen, heard or waited for depends on the answer or on whether there is a choice: keys answer without a
-trace, the pointer answers behind the curtain.
+Owns the question's clock and the answer, and how it looks: both cards large, the question below. It is told
+the same whether the defender has a Monk or not. At a shared screen nothing that is seen, heard or waited for
+depends on the answer or on whether there is a choice: keys answer without a trace, the pointer answers behind
+the curtain. Somebody's first question of a match waits until it was read: anybody may press that it was.
 """
 
 import math
@@ -86,6 +86,7 @@ class MonkLayout:
         self.hold = box(beside, first.centery - words / 2, right - beside, words)
         below = max(first.bottom + 2 * gap, first.centery + words / 2 + gap / 2)
         self.seen: Rect = box(left, below, right - left, band.bottom - gap - below)
+        self.ready = self.answers[0].move_to(center=(self.seen.centerx, self.answers[0].centery))
 
 
 class MonkPicture:
@@ -103,8 +104,12 @@ class MonkPicture:
         shows_row: bool,
         keys: AnswerKeys | None = None,
         clock: tuple[float, float] | None = None,
+        line: str | None = None,
     ) -> None:
-        """`keys`: others look on, and see the keys of the answers; `clock`: seconds left, and of how many."""
+        """`keys`: others look on, and see the keys of the answers; `clock`: seconds left, and of how many.
+
+        `line`: what is said below their question.
+        """
         duel, language = view.duel, resources.language
         assert duel is not None and duel.turned is not None
         attack, text = duel.attack, language.text
@@ -123,9 +128,9 @@ class MonkPicture:
             defends = text("duel.you_defend")
         self.names = text("duel.attacks", name=seat_name(language, attacker)), defends
         if keys is not None:
-            self._title, self._line = text("monk.title", name=name), text("monk.line")
-            self.told: tuple[str, ...] = text("monk.seen"), text("monk.seen_same"), text("monk.seen_nothing")
-            self.signs: tuple[str, ...] = "eye", "tick", "tick"
+            self._title, self._line = text("monk.title", name=name), line or ""
+            self.told: tuple[str, ...] = ()
+            self.signs: tuple[str, ...] = ()
         else:
             self._title, self._line = text("choice.monk"), text("choice.monk-line")
             outcomes = [_outcome(resources, attacking, defending, monk) for monk in (True, False)]
@@ -152,7 +157,8 @@ class MonkPicture:
                 _write_digits(surface, kit, self.strengths[1], 0.42 * at.width, theme.TEXT_MUTE, at)
         if self._keys is not None:
             self._draw_answers(surface, kit, layout, self._keys)
-        _draw_panel(surface, kit, layout.seen, self.told, self.signs)
+        if self.told:
+            _draw_panel(surface, kit, layout.seen, self.told, self.signs)
 
     def _draw_fight(self, surface: Drawable, kit: DrawContext, layout: MonkLayout) -> None:
         duel = layout.duel
@@ -293,10 +299,12 @@ class MonkQuestion(PageScene):
         shared: bool,
         actions: MonkActions,
         ordered: bool | None = None,
+        first: bool = False,
     ) -> None:
         """Ask the seat of `own`, which is what it knows at this moment; `view` is what everybody sees.
 
         `ordered` counts instead of what is pressed, and shows in nothing before the question is over.
+        `first`: that seat was not asked before, which all could see, so its clock begins with a press.
         """
         super().__init__(resources)
         assert own.you is not None
@@ -312,6 +320,8 @@ class MonkQuestion(PageScene):
         self.seconds = float(settings.monk_seconds) if shared else 0.0
         """For how long it is asked; 0: until it is answered."""
         self._left = self.seconds
+        self._first, self.waits = first, first and self.seconds > 0
+        """Whether the clock has yet to be started, by anybody."""
         # Named once: caps that followed the device in hand would tell that somebody pressed something.
         self._keys = answer_keys(resources) if shared else None
         self.layout: MonkLayout
@@ -324,7 +334,18 @@ class MonkQuestion(PageScene):
     def resize(self, size: tuple[int, int]) -> None:
         look = UiStyle(self.resources, size)
         self.layout = MonkLayout(size, look.text_scale)
-        self.show(look, [] if self.private else _answer_buttons(look, self.layout, self._answer))
+        if not self.private:
+            self.show(look, _answer_buttons(look, self.layout, self._answer))
+            return
+        ready = Button(self.resources.language.text("setup.ready"), self._begin, "main", 46)
+        ready.place(look, self.layout.ready)
+        self.show(look, [ready] if self.waits else [])
+        self.page.lead(ready)  # a key that ended what was shown before starts no clock
+
+    def _begin(self) -> None:
+        """It was read: the clock runs."""
+        self.waits = False
+        self.show(self.page.look, [])
 
     def moving(self) -> bool:
         """Always: a question that stood still would tell that it waits for nobody."""
@@ -335,7 +356,7 @@ class MonkQuestion(PageScene):
         super().update(milliseconds)
         if not self.private:
             self.reading.update(milliseconds, self.page)
-        elif self.seconds:
+        elif self.seconds and not self.waits:
             self._left -= milliseconds / 1000
             self.done = self._left <= 0
         if not self.done:
@@ -356,10 +377,12 @@ class MonkQuestion(PageScene):
                 return self._answer(shown)
             case intents.ShowCards(held):
                 self._held = held
-            case intents.Press(position, 1) if self.private:
-                return self._private(position)
+            case intents.Press(position, 1) if self.private and self._leads_behind(position):
+                return self._private()
+            case _ if self.private:
+                return self.page.handle(intent)
             case _:
-                if self.private or self.reading.handle(intent, self.page):
+                if self.reading.handle(intent, self.page):
                     return None
                 return self.page.handle(intent)
         return None
@@ -367,11 +390,13 @@ class MonkQuestion(PageScene):
     def draw(self, surface: Drawable) -> None:
         clock = (max(0.0, self._left), self.seconds) if self.seconds else None
         shows_row = self._held or not self.private
-        picture = MonkPicture(self.resources, self.view, self._own, shows_row, self._keys, clock)
+        text, key = self.resources.language.text, "monk.line_waits" if self.waits else "monk.line"
+        line = text(key, ready=text("setup.ready"), n=round(self.seconds)) if self._first else None
+        picture = MonkPicture(self.resources, self.view, self._own, shows_row, self._keys, clock, line)
         with self.reading.drawing(self._kit.cards):
             picture.draw(surface, self._kit, self.layout)
+        self.page.draw(surface)
         if not self.private:
-            self.page.draw(surface)
             self.reading.draw(surface, self.page.look)
 
     def _answer(self, reveal: bool) -> Request | None:
@@ -381,10 +406,15 @@ class MonkQuestion(PageScene):
         self.done = self.done or not self.seconds
         return None
 
-    def _private(self, position: tuple[int, int]) -> Request | None:
-        """Answers, row and the words beside it lead behind the curtain."""
-        if Rect(position, (1, 1)).collidelist([*self.layout.answers, *self.layout.row, self.layout.hold]) < 0:
-            return None
+    def _leads_behind(self, position: tuple[int, int]) -> bool:
+        """Whether a press leads behind the curtain: on answers, row and the words beside it."""
+        at, layout = Rect(position, (1, 1)), self.layout
+        return at.collidelist([*layout.answers, *layout.row, layout.hold]) >= 0
+
+    def _private(self) -> Request:
+        """Answer behind the curtain, whatever is answered there; who goes there has read the question."""
+        if self.waits:
+            self._begin()
         who = self.view.seats[self.seat]
         scene = PrivateAnswer(self.resources, self._kit, self.view, self._own, self._answer)
         return Push(CurtainScene(self.resources, who.name, who.crest, Replace(scene)))

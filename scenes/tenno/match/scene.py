@@ -14,6 +14,7 @@ from game.tenno.show.choice_by_touches import (
     HandSpot,
     SlotSpot,
     Spot,
+    SwapChoice,
     choice_for,
 )
 from game.tenno.show.log_words import whole_log
@@ -224,7 +225,8 @@ class MatchScene(BaseMatchScene[Choice]):
         view, shared = self.screen.feed.view, self.screen.shared
         own = view_at_duel(self._playing.people[seat], view.public.fights) if shared else view
         ordered = answer_by_order(self.couch.orders[seat], own) if shared else None
-        return Push(MonkQuestion(self.resources, self.page.kit, view, own, shared, self, ordered))
+        first = shared and self.couch.asks_first(seat)
+        return Push(MonkQuestion(self.resources, self.page.kit, view, own, shared, self, ordered, first))
 
     def monk_answered(self, seat: int, reveal: bool) -> None:
         self.screen.monk_answered(seat, reveal)
@@ -344,7 +346,7 @@ class MatchScene(BaseMatchScene[Choice]):
             self.page.lead_to(first)
 
     def _drop(self, dropped: Dropped) -> None:
-        """Touch a hand card and the slot that it was let go over, in the order in which the choice asks."""
+        """Touch a card and the slot that it was let go over, in the order in which the choice asks."""
         self._forget_refusal()
         choice = self.choice
         exchanges = isinstance(choice, ExchangeChoice)
@@ -352,7 +354,8 @@ class MatchScene(BaseMatchScene[Choice]):
         for spot in reversed(spots) if exchanges else spots:
             if choice is None or self.choice is not choice or choice.refused is not None:
                 break
-            if not (exchanges and spot in choice.picked):  # which another touch would take back
+            stays = exchanges or isinstance(choice, SwapChoice) or spot == dropped.card
+            if not (stays and spot in choice.picked):  # which another touch would take back
                 self._touched(spot)
 
     # Several people at one screen

@@ -162,10 +162,18 @@ class Couch:
         """Whether the private view's cards lie open."""
         self.orders = {number: order_of(seat.beside) for number, seat in people.items()}
         """Each person's standing order for the Monk."""
+        self._asked = set[int]()
+        """Who was asked for a Monk at this screen, as all have seen."""
 
     @property
     def open_cards(self) -> bool:
         return not self._screen.shared or (self._screen.private is not None and self.cards.open)
+
+    def asks_first(self, seat: int) -> bool:
+        """Note that a seat is asked for a Monk; return whether it never was."""
+        first = seat not in self._asked
+        self._asked.add(seat)
+        return first
 
     def pause(self) -> Request:
         return Push(self._actions.pause(self._resources))

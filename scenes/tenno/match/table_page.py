@@ -65,8 +65,6 @@ class SpotControl(TableSpot[SlotSpot | HandSpot]):
 
 
 _BUTTON_SIZE = 34
-DOUBLE_PRESS = 350.0
-"""Milliseconds in which a key that chose a card and is pressed again by habit attacks nothing."""
 UNDO, GO_ON = ButtonSpot("undo"), ButtonSpot("go-on")
 """What else can be chosen while a decision is held."""
 TURN_CARDS = "cards"
@@ -112,8 +110,6 @@ class TablePage:
         """What is read of the cards that are no spots: of the last fight, the discard, open piles."""
         self._given: SlotSpot | HandSpot | None = None
         """The spot that got the focus by itself: nobody asked what is known of it."""
-        self._led_on: float | None = None
-        """Milliseconds since the focus was led from a card that attacks to what it can attack."""
         self._looked_at: Spot | Position | None = None
         self._rested = 0.0
         self._rehearsed: tuple[int, tuple[CardPicture, ...]] | None = None
@@ -160,8 +156,8 @@ class TablePage:
             return
         for control in self._spots:
             if control.group == RIVALS and choice.may_touch(control.what) is None:
-                self.lead_to(control.what)
-                self._led_on = 0.0
+                self._given = control.what
+                self.page.lead(control)
                 return
 
     def lead_to(self, spot: SlotSpot | HandSpot) -> None:
@@ -202,9 +198,7 @@ class TablePage:
     def handle(self, intent: Intent) -> Request | None:
         """Route an intent to controls and to open cards beside them; what was chosen is told as `Chosen`."""
         if isinstance(intent, intents.Move | intents.NextGroup | intents.PreviousGroup):
-            self._given = self._led_on = None
-        if isinstance(intent, intents.Choose) and self._led_on is not None:
-            return None
+            self._given = None
         if isinstance(intent, intents.Press) and intent.touch:
             self._rested = 0.0  # the focus may have rested there: a finger that stays counts from now
         if self.reading.handle(intent, self.page):
@@ -212,7 +206,7 @@ class TablePage:
         choice = self.shown.choice
         if choice is None:
             self._carry = Carry()
-        dropped = None if choice is None else self._carry.handle(intent, self.page, choice.seat)
+        dropped = None if choice is None else self._carry.handle(intent, self.page, choice)
         request = self.page.handle(intent)
         return request if dropped is None else Chosen(dropped)
 
@@ -254,9 +248,6 @@ class TablePage:
     def update(self, milliseconds: float, resting: bool = True) -> None:
         """Let time pass; ``resting``: the table is shown as it lies, and no act upon it."""
         self.page.update(milliseconds)
-        if self._led_on is not None:
-            self._led_on += milliseconds
-            self._led_on = None if self._led_on >= DOUBLE_PRESS else self._led_on
         self.kit.let_drift(milliseconds, plain=len(self.layout.groups) > CROWD)
         resting_for = milliseconds if resting else 0.0
         moved = self._bearing.update(resting_for, self._still)
@@ -281,19 +272,28 @@ class TablePage:
         return self.page.moving() or self._rested < LONG_PRESS or self.reading.moving() or drifts
 
     def draw(self, surface: Drawable) -> None:
-        picture, spot = self.picture(), self._carry.card
-        carried = picture.hand[spot.place] if spot is not None and spot.place < len(picture.hand) else None
-        if carried is not None:
-            left = (replace(one, dimmed=one.dimmed or one is carried) for one in picture.hand)
-            picture = replace(picture, hand=tuple(left))
+        picture, carried = self._without_carried(self.picture())
         lying = [card for card in self._open_cards(picture) if card.lies != "hand"]
         self.reading.show([OpenFace(Rect(card.box), card.card) for card in lying])
         self.kit.draw_lying(surface, draw_table, self.layout, picture)
         self.page.draw(surface)
-        if carried is not None and carried.card is not None:
+        if carried is not None:
             size = self.layout.own.slots[0].size
             self._carry.draw(surface, self.kit, carried.card, picture.own.crest, size)
         self.reading.draw_ring(surface, self.page.look)
+
+    def _without_carried(self, picture: TablePicture) -> tuple[TablePicture, CardPicture | None]:
+        """Return the table as it lies while a card is dragged over it, and that card, which pales there."""
+        spot = self._carry.card
+        if isinstance(spot, SlotSpot):
+            card, own = picture.own.slots[spot.slot], picture.own
+            slots = (replace(one, dimmed=one.dimmed or one is card) for one in own.slots)
+            return replace(picture, seats=(replace(own, slots=tuple(slots)), *picture.seats[1:])), card
+        if spot is None or spot.place >= len(picture.hand):
+            return picture, None
+        card = picture.hand[spot.place]
+        left = (replace(one, dimmed=one.dimmed or one is card) for one in picture.hand)
+        return replace(picture, hand=tuple(left)), card
 
     def rehearse(self, patience: Patience) -> None:
         """Make the own cards' pictures in a hand without one of them, as far as the patience reaches.
@@ -329,7 +329,8 @@ class TablePage:
     def _attention(self) -> Attention:
         focus = self.page.focus
         focused = focus.what if isinstance(focus, SpotControl) and focus.focused else None
-        return Attention(focused, next((control.what for control in self._spots if control.hovered), None))
+        hovered = next((control.what for control in self._spots if control.hovered), None)
+        return Attention(focused, self._carry.over(self.page) or hovered)
 
     def _keep_focus(self, controls: list[Control]) -> Control | None:
         """The one to press first; else what stands where the focus stood; else the first card."""
@@ -350,7 +351,7 @@ class TablePage:
         return controls[0] if controls else None
 
     def _buttons(self) -> list[Button]:
-        """The choice's, and above them the one that turns own cards over, where they leave a place for it.
+        """What leads on lies lowest; above it what takes back, else what turns own cards over, never lower.
 
         All are wider to the left where a label needs it and own cards leave room.
         """
@@ -358,11 +359,14 @@ class TablePage:
         offered = self._offered()
         three = isinstance(choice, ExchangeChoice | SwapChoice)
         places = self.layout.answers if three else self.layout.buttons
-        turns = any(tool.what == TURN_CARDS for tool in self.shown.tools) and len(offered) < len(places)
+        undoes = bool(offered) and offered[0].name == UNDO.name
+        turns = any(tool.what == TURN_CARDS for tool in self.shown.tools)
+        turns = turns and not undoes and len(offered) < len(places)
         count = len(offered) + turns
         if not count:
             return []
-        boxes = places[-count:]
+        leads = count > turns + undoes
+        boxes = places[-count:] if leads else places[-2:-1]
         shown = [each if self.shown.open_cards else replace(each, card=None) for each in offered]
         labels = [table_words.button_label(language, button) for button in shown]
         if turns:

@@ -55,12 +55,13 @@ from scenes.tenno.match.monk_question import MonkQuestion, PrivateAnswer
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.score import ScoringScene
 from scenes.tenno.match.shared_screen import PeekOwnCardsScene, WhoPeeksScene
-from scenes.tenno.match.table_page import BUTTONS, DOUBLE_PRESS, SpotControl
+from scenes.tenno.match.table_page import BUTTONS, SpotControl
 from scenes.tenno.table.card_pictures import DECK
 from scenes.ui import Button
 from scenes.ui.message import MessageScene
 from scenes.window.requests import MatchRequest, StartMatch
 from scenes.window.scene import Resources, Scene
+from scenes.window.unseen_change import UNSEEN
 from tests.driver import Driver, SilentSounds, make_resources
 from tests.game.tenno.play import NAMES
 
@@ -429,14 +430,25 @@ class CouchTable(Driver):
     def _at_question(self, question: MonkQuestion) -> None:
         """Answer it, by a key or behind the curtain; who has no choice may answer anything, or nothing."""
         if question is self._answered:
+            if question.waits and self._public.below(3) == 0:
+                self._press_ready(question)
             self.step()
             return
         self.step(frames=self._public.below(6))
+        if question.waits and self._public.below(2):
+            self._press_ready(question)
         self._answered = question
         if self._public.below(4) == 0:
             self.click(question.layout.answers[self._public.below(2)].center)
         else:
             self._press(self._answer(question.seat))
+
+    def _press_ready(self, question: MonkQuestion) -> None:
+        """Somebody says that the question was read, whoever it is."""
+        if self._public.below(2):
+            self.click(question.layout.ready.center)
+        else:
+            self.key("return")
 
     def _answer_in_private(self, top: PrivateAnswer) -> None:
         seat = top.seat
@@ -531,4 +543,4 @@ class CouchTable(Driver):
         page.set_focus(control)
         self.key("return")
         if scene.choice is not None:  # the key counts again
-            self.step(frames=math.ceil(DOUBLE_PRESS / self.habits.step))
+            self.step(frames=math.ceil(UNSEEN / self.habits.step))

@@ -132,6 +132,12 @@ def test_a_newcomer_passes_with_each_device_alone(tmp_path: Path, by: str) -> No
     assert settings.hints_for("You")
 
 
+def choose(drive: Newcomer, what: Control) -> None:
+    """Choose with a key what words of the lesson may lie over."""
+    taught(drive).page.page.set_focus(what)
+    drive.key("return")
+
+
 def test_a_wrong_try_is_refused_with_a_reason(tmp_path: Path) -> None:
     drive = learner(tmp_path)
     wrong = {
@@ -150,6 +156,7 @@ def test_a_wrong_try_is_refused_with_a_reason(tmp_path: Path) -> None:
             controls = taught(drive).page.page.controls
             found = [one for one in controls if what == getattr(one, "what", one.key) or one.key == what]
             found = found or [one for one in controls if one.key == getattr(what, "name", None)]
+            drive.step(400, 4)  # a press at once would be one by habit
             drive.click(found[0].rect.center)
             drive.wait()
             assert drive.lessons.guide.why, (step, what)
@@ -241,7 +248,7 @@ def test_a_house_that_later_lessons_do_not_count_on_is_refused(tmp_path: Path) -
 def test_a_harmless_other_order_passes(tmp_path: Path) -> None:
     drive = learner(tmp_path)
     until(drive, "third_action")
-    drive.click(control(drive, PILE).rect.center)
+    choose(drive, control(drive, PILE))
     drive.wait()
     assert taught(drive).told[-1]["move"] == "draw"
     until(drive, "monks")
@@ -635,7 +642,7 @@ def test_discarding_what_is_needed_is_refused(tmp_path: Path) -> None:
     drive.do_what_is_lit()
     discards = control(drive, DISCARDS)
     assert isinstance(discards, Spot)
-    drive.click(discards.rect.center)
+    choose(drive, discards)
     drive.wait()
     assert drive.lessons.guide.why == "honor.lessons.why.discard"
 
@@ -690,6 +697,22 @@ def test_others_wait_until_what_was_told_is_read_and_then_go_slower_by_the_speed
     (read, moved), (soon, quick) = (others(learner(tmp_path / speed), speed) for speed in ("normal", "fast"))
     assert 3000 < read < 5000 and 1500 < soon < 0.7 * read
     assert moved > 6500 and quick < 0.6 * moved
+
+
+def test_a_press_on_the_words_reaches_nothing_below_them(tmp_path: Path) -> None:
+    drive = learner(tmp_path)
+    until(drive, "okugata")
+    drive.step(400, 4)
+    assert drive.surface and drive.lessons.prompt.width
+    box, lit = drive.lessons.prompt, drive.lessons.lit
+    places = [(x, y) for x in range(box.left, box.right, 40) for y in range(box.top, box.bottom, 30)]
+    below = [taught(drive).page.page._at(place) for place in places]  # noqa: SLF001
+    assert any(below) and lit is not None, "something lies there"
+    for place in places:
+        drive.click(place)
+        drive.step(100, 4)
+        assert not drive.lessons.guide.why and drive.lessons.lit is not None
+        assert drive.lessons.lit.say == lit.say and not taught(drive).page.refused
 
 
 def test_a_press_says_that_it_is_read(tmp_path: Path) -> None:

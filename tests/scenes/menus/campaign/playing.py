@@ -27,9 +27,10 @@ from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.score import ScoringScene
-from scenes.tenno.match.table_page import DOUBLE_PRESS, SpotControl
+from scenes.tenno.match.table_page import SpotControl
 from scenes.ui import Button, Control
 from scenes.window.scene import Scene
+from scenes.window.unseen_change import UNSEEN
 from tests.driver import SAMPLE
 from tests.scenes.played import PlayedMatch
 from tests.scenes.tenno.playing import PlayedGame
@@ -189,7 +190,7 @@ class CampaignPlayer(PlayedGame):
         match answer:
             case {"move": "attack"}:
                 self._touch(SlotSpot(0, answer["slot"]))
-                self.step(DOUBLE_PRESS, 2)
+                self.step(UNSEEN, 2)
                 self._touch(aim := SlotSpot(answer["target"], answer["target_slot"]))
                 if self.top is scene and scene.choice is not None:  # a finger's first touch shows the odds
                     self._touch(aim)

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from game.tenno.cards import SHOGUN
 from game.tenno.show.choice_by_touches import (
     AttackChoice,
     Choice,
@@ -78,6 +79,32 @@ def test_no_card_is_picked_up_through_a_paper_that_lies_over_it(tmp_path: Path) 
     page.cover(scene.page.spot(HandSpot(0)).rect, [])
     drag(game, scene, HandSpot(0), SlotSpot(choice.seat, 1))
     assert scene.choice is choice and not choice.picked
+    game.app.close()
+
+
+def test_a_card_of_the_row_that_is_dragged_onto_another_ones_attacks_it(tmp_path: Path) -> None:
+    game, scene = table_asking(tmp_path, AttackChoice)
+    choice = scene.choice
+    assert isinstance(choice, AttackChoice)
+    drag(game, scene, SlotSpot(choice.seat, 0), SlotSpot(choice.seat, 1))
+    assert scene.choice is choice and not choice.picked, "at home it attacks nothing"
+    drag(game, scene, SlotSpot(choice.seat, 1), SlotSpot(1 - choice.seat, 2))
+    assert scene.choice is not choice
+    game.step(frames=30)
+    fight = scene.screen.feed.view.duel or scene.screen.feed.view.public.fights[-1]
+    attack = getattr(fight, "attack", fight)
+    assert (attack.slot, attack.target_slot) == (1, 2)
+    game.app.close()
+
+
+def test_a_card_that_may_not_attack_says_so_where_it_is_let_go(tmp_path: Path) -> None:
+    game, scene = table_asking(tmp_path, AttackChoice)
+    choice = scene.choice
+    assert isinstance(choice, AttackChoice)
+    choice.view.row[0] = SHOGUN
+    choice._slots.discard(0)  # noqa: SLF001
+    drag(game, scene, SlotSpot(choice.seat, 0), SlotSpot(1 - choice.seat, 2))
+    assert scene.choice is choice and choice.refused is not None and not choice.picked
     game.app.close()
 
 

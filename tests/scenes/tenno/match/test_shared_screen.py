@@ -32,7 +32,7 @@ from scenes.tenno.match.shared_screen import PeekOwnCardsScene, WhoPeeksScene
 from scenes.ui import Button, Reading
 from scenes.ui.message import MessageScene
 from scenes.window.input import Device
-from scenes.window.intents import Reveal, ShowCards
+from scenes.window.intents import Choose, Press, Release, Reveal, ShowCards
 from scenes.window.requests import Push, RestPointer
 from scenes.window.scene import Scene
 from tests.driver import make_resources
@@ -517,6 +517,56 @@ def test_an_order_is_neither_seen_nor_waited_for(pressed: str) -> None:
         expected = pressed == "show" if ordered is None else ordered
         assert answers == [expected]
     assert courses[0] == courses[1] == courses[2]
+
+
+@pytest.mark.parametrize("way", ["key", "button", "curtain"])
+def test_nothing_counts_down_at_a_first_question_until_it_was_read(way: str) -> None:
+    """Whether there is a Monk, and whatever is answered meanwhile: the same pixels, and 4 s from then."""
+    courses = []
+    for row, pressed in (((7, MONK, 1), True), ((7, 6, 1), True), ((7, MONK, 1), False)):
+        resources, view, answers = make_resources(ProgramSettings()), duel((7, MONK, 1), 8), list[bool]()
+        kit = DrawContext(resources)
+        kit.resize((1024, 600))
+        question = MonkQuestion(resources, kit, view, duel(row, 8), True, Asking(answers), first=True)
+        question.resize((1024, 600))
+        surface, course = pygame.Surface((1024, 600)), []
+        for frame in range(1000):
+            question.update(500)
+            if frame == 2 and pressed:
+                question.handle(Reveal(shown=True))
+            if frame == 60:
+                assert not question.done and question.waits, "half a minute has gone by"
+                if way == "key":
+                    question.handle(Choose())
+                else:
+                    at = question.layout.ready if way == "button" else question.layout.answers[0]
+                    question.handle(Press(at.center))
+                    question.handle(Release(at.center))
+            if question.done:
+                break
+            question.draw(surface)
+            course.append(picture_of(surface))
+        assert len(course) == 68 and answers == [pressed]
+        courses.append(course)
+    assert courses[0] == courses[1] == courses[2]
+    assert courses[0][0] == courses[0][60 - 1] != courses[0][60]
+
+
+def test_who_was_asked_once_at_this_screen_is_asked_at_once(tmp_path: Path) -> None:
+    table = at_table(tmp_path, EXCHANGED)
+    couch = table.scene.couch
+    assert [couch.asks_first(seat) for seat in (0, 0, 1, 0)] == [True, False, True, False]
+
+
+def test_a_key_that_ended_the_attack_does_not_start_the_clock() -> None:
+    resources, view = make_resources(ProgramSettings()), duel((7, MONK, 1), 8)
+    kit = DrawContext(resources)
+    kit.resize((1024, 600))
+    question = MonkQuestion(resources, kit, view, view, True, Asking([]), first=True)
+    question.resize((1024, 600))
+    question.update(20)
+    question.handle(Choose())
+    assert question.waits
 
 
 def test_the_row_under_the_question_is_covered_by_whoever_lets_go() -> None:

@@ -10,9 +10,10 @@ from game.tenno.show.choice_by_touches import AttackChoice, HandSpot, PeekChoice
 from scenes.games import ProgramSettings
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.score import ScoringScene
-from scenes.tenno.match.table_page import BUTTONS, DOUBLE_PRESS, HAND, OWN_ROW, RIVALS, TOOLS, SpotControl
+from scenes.tenno.match.table_page import BUTTONS, HAND, OWN_ROW, RIVALS, TOOLS, SpotControl
 from scenes.ui import Control, Page
 from scenes.window.intents import Intent, Move, NextGroup, PreviousGroup
+from scenes.window.unseen_change import UNSEEN
 from tests.driver import make_resources
 from tests.samples import sample
 from tests.scenes.tenno.playing import PlayedGame
@@ -148,7 +149,7 @@ def test_enter_on_a_card_leads_to_what_it_can_attack_and_another_attacks(tmp_pat
     assert isinstance(target, SlotSpot) and target.seat != choice.seat
     assert choice.chosen() == (attacker,)
     assert scene.page.picture().note is None, "nobody asked what is known of it"
-    game.step(DOUBLE_PRESS, 4)
+    game.step(UNSEEN, 4)
     game.key("return")
     assert scene.choice is not choice, "it attacks"
     game.app.close()
