@@ -91,8 +91,8 @@ class OwnRowScene(PrivateScene):
         if not plain and line:  # no lantern shines through the words
             shade = layout.title.union(layout.line).inflate(2 * look.margin(24), 0)
             words = min(width, look.measure(line, theme.REGULAR, 36)[0])
-            shade.width = max(words, look.measure(title, theme.DISPLAY, 64)[0]) + 2 * look.margin(36)
-            shade.height = panel.top - look.margin(8) - shade.top
+            shade.width = max(words, look.measure(title, theme.DISPLAY, 64)[0]) + 2 * look.margin(24)
+            shade.height = panel.top + look.margin(24) - shade.top  # down to its foot
             surface.blit(faint_box(shade.size, look.margin(20), theme.NIGHT, 0.66), shade)
         look.write(surface, title, theme.DISPLAY, 64, theme.TEXT, layout.title)
         room = Rect(room.left, room.top, width, panel.y - look.margin(6) - room.top)
