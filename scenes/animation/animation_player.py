@@ -80,6 +80,8 @@ class Piece:
     length: float
     paint: Callable[[Drawable, float], None]
     cues: tuple[Cue, ...] = ()
+    reads_at: float | None = None
+    """When (ms) something stands there that nobody may pass by unread: a press leads here first."""
 
 
 class Reel:
@@ -100,6 +102,12 @@ class Reel:
         number = self._at(time)
         piece = self._pieces[number]
         piece.paint(surface, min(max(0.0, time - self._starts[number]), piece.length))
+
+    def reads_after(self, time: float) -> float | None:
+        """Return when (ms) something stands to be read that is still to come; None where nothing is."""
+        starts = zip(self._starts, self._pieces, strict=True)
+        found = (start + piece.reads_at for start, piece in starts if piece.reads_at is not None)
+        return next((at for at in found if at > time), None)
 
     def cues_between(self, after: float, until: float) -> Sequence[Cue]:
         """Return the cues with ``after < at <= until`` (ms of the reel), in order of time."""

@@ -298,7 +298,7 @@ SHOTS: tuple[Shot, ...] = (
     Shot("honor-trace", act("four", own("attack"), 12000)),
     Shot("honor-bond_drawn", act("four", own("serve", None), 300)),
     Shot("honor-house_falls", _event("four", "gone", 760)),
-    Shot("honor-heir_steps_up", _event("four", "heir", 2400)),
+    Shot("honor-heir_steps_up", _event("four", "heir", 3000)),
     Shot("honor-saves_face", act("four", own("save_face"), 700)),
     Shot("honor-face_struck", act("four", own("save_face", 3), 2900)),
     Shot("honor-face_saved", act("four", own("save_face", 3), 3350)),

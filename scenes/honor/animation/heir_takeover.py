@@ -50,6 +50,8 @@ ROLLS_UP, GOES, STEPS, UNFURLS, HELD = 240.0, 420.0, 460.0, 260.0, 720.0
 """The old flag is taken down, its lord goes, the heir steps forward, his flag unrolls, all is to be read."""
 STAMPS, TITLED = 120.0, 380.0
 """The title's word falls; how much longer all is to be read then."""
+_A_LETTER = 45.0
+"""How long a letter takes whom it concerns to read."""
 TIMES, READ = shortened(0.7, fast=0.34), shortened(0.72, fast=0.34)
 _SEEN = 0.55
 """How quick it is at most, by the usual: it is followed at any table."""
@@ -75,6 +77,8 @@ class TakeoverFacts:
     """The title's word, where the heir has it now."""
     mine: bool = False
     """Whether it is the house of who is spoken to."""
+    read: bool = False
+    """Whether somebody at the screen gets it or loses it, who has to read what happened."""
 
 
 def heir_of(act: Act) -> Heir | None:
@@ -191,6 +195,8 @@ class TakeoverScreen:
     facts: TakeoverFacts
     layout: TakeoverLayout
     boards: tuple[Rect, Rect]
+    reads_at: float
+    """When (ms) it stands there in words what happened."""
 
 
 TakeoverMotion = Motion[Ground, TakeoverScreen]
@@ -223,6 +229,7 @@ class _Takeover(Blows[Ground, TakeoverScreen]):
         self.facts, self.pictures, self.grounds = facts, pictures, grounds
         self.quick = max(pace.moves(TIMES), _SEEN * pace.of(USUAL))
         self.layout = TakeoverLayout(Rect((0, 0), size))
+        self.reads_at = 0.0
 
     def motion(self) -> TakeoverMotion:
         quick, layout = self.quick, self.layout
@@ -254,7 +261,7 @@ class _Takeover(Blows[Ground, TakeoverScreen]):
         self._closes()
         layouts = zip((self.facts.of, self.facts.seat), self.grounds, self.pictures, strict=True)
         boards = [board_of(ground[0], picture, seat) for seat, ground, picture in layouts]
-        return self.done(TakeoverScreen(self.facts, layout, (boards[0], boards[1])))
+        return self.done(TakeoverScreen(self.facts, layout, (boards[0], boards[1]), self.reads_at))
 
     def _changes_hands(self) -> None:
         """Let the old flag be taken down and its lord go, as the heir comes forward and takes it."""
@@ -294,7 +301,9 @@ class _Takeover(Blows[Ground, TakeoverScreen]):
             self.then(STAMPS * quick)
             self.sound(sound_cues.TITLE)
             self.then(TITLED * self.pace.of(READ))
-        self.then(HELD * self.pace.of(READ) - HIT_STOP * self.pace.of(USUAL))
+        self.reads_at = self.now + UNROLLS
+        reads = _A_LETTER * len(self.facts.words) if self.facts.read else 0.0
+        self.then((HELD + reads) * self.pace.of(READ) - HIT_STOP * self.pace.of(USUAL))
 
     def _closes(self) -> None:
         """Let the house go home to where it is now as the ground closes."""

@@ -143,7 +143,7 @@ class ActPieces:
         facts = fight_facts(act, self._verdicts(act), self.viewer)
         table = _BRIEF_AT_FIRST if self.explains else _BRIEF
         brief = table[len(act.before.seats)] if self._people else 1.0
-        news = self.explains and self._is_news(act, told)
+        news = (self.explains and self._is_news(act, told)) or self._is_given_lord(act)
         pace = Pace.wanted(self._resources.settings, self.speed, near, brief, news)
         self._covers, self.captioned = [], False
         gone = self._falling(act, pace, near, brief)
@@ -204,6 +204,13 @@ class ActPieces:
         if crowned is not None and not declared(act):
             self._cover(pieces, crowned)
         return [*pieces, *self._relaid(after, rests[1], pace)]
+
+    def _is_given_lord(self, act: Act) -> bool:
+        """Whether somebody at the screen gets a Daimyo, and so serves no more: it is to be read in peace."""
+        first = act.events[0]
+        if not isinstance(first, Play) or first.card not in DAIMYOS:
+            return False
+        return first.place >> 1 in self._people and first.place >> 1 != first.seat
 
     def _is_news(self, act: Act, told: int) -> bool:
         """Whether what an act tells after so many lines of the log is still to be read in peace."""
@@ -286,11 +293,26 @@ class ActPieces:
             you = self._feed.spoken_to
             mine = "_you" if you == heir.seat else "_yours" if you == heir.of else ""
             words = text(f"honor.shogun.inherits{mine}", name=second.name, lord=lord.name)
+        words = f"{self._why_heir(heir)} {words}".strip()
         facts = takeover_facts(act, heir, words, self.viewer, text("honor.shogun.title"))
+        facts = replace(facts, read=not {heir.seat, heir.of}.isdisjoint(self._people))
         pictures = act.before, grounds[1][1].picture
         motion = takeover_motion(facts, pictures, grounds, size, pace)
-        paint = partial(draw_takeover, self._page.kit, motion)
-        return Piece(motion.duration, paint, motion.choreography.cues)
+        paint, close_up = partial(draw_takeover, self._page.kit, motion), motion.close_up
+        reads_at = close_up.reads_at if close_up is not None and facts.read else None
+        return Piece(motion.duration, paint, motion.choreography.cues, reads_at)
+
+    def _why_heir(self, heir: Heir) -> str:
+        """Say why there is an heir: who had his lord's Samurai killed, or that he took his own life (6.7)."""
+        language, you, names = self._resources.language, self._feed.spoken_to, self._feed.names
+        told = self._feed.lines[: self._feed.view.lines]
+        last = next((one for one in reversed(told) if one.get("move") in ("assassin", "seppuku")), None)
+        if last is None:
+            return ""
+        killer, lord = last["seat"], heir.of
+        key = "seppuku" if last["move"] == "seppuku" else "own" if killer == lord else "killed"
+        mine = "_yours" if lord == you else "_you" if killer == you else ""
+        return language.text(f"honor.heir.{key}{mine}", name=names[killer], lord=names[lord])
 
     def _face_saved(
         self,

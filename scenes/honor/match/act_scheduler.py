@@ -18,7 +18,7 @@ from scenes.match.match_inputs import Playing
 from scenes.paint.cache import Patience
 from scenes.table.remarks import Speech
 from scenes.ui import Drawable, UiStyle
-from scenes.window import Resources
+from scenes.window import Resources, UnseenChange
 
 
 class ActScheduler:
@@ -40,6 +40,8 @@ class ActScheduler:
         self.act: Player[Reel] | None = None
         """The act that is being played."""
         self._rehearsal: Rehearsal
+        self._read = UnseenChange()
+        """The words to which a press has led."""
         self._looked = self._goes_on = False
         """Whether it was looked for what follows the fight that is shown; whether that is in its picture."""
         self._occasions = Occasions(feed.header)
@@ -87,6 +89,17 @@ class ActScheduler:
         """Show no more of the act."""
         self.act = None
 
+    def finish(self) -> None:
+        """Let the act be over by a press; what must be read is shown first, and ended by another one."""
+        if self.act is None or self._read.unseen:
+            return
+        reads = self.act.show.reads_after(self.act.time)
+        if reads is None:
+            self.act.finish()
+        else:
+            self.act.seek(reads)
+            self._read.begin()
+
     def begin_anew(self) -> None:
         """Forget what was taken back: the feed has begun anew."""
         self.act = None
@@ -96,6 +109,7 @@ class ActScheduler:
     def pass_time(self, milliseconds: float) -> bool:
         """Go on with the act; return whether none is played any more."""
         self.reveal_clocks.advance(milliseconds)
+        self._read.update(milliseconds)
         if not self.covered:  # what is said meanwhile is heard when it is over
             self.speech.update(milliseconds)
         if self.act is not None:

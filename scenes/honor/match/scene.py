@@ -348,7 +348,7 @@ class MatchScene(BaseMatchScene[Choice]):
         if over_act is not None and (tool := self.page.tool_at(over_act)) is not None:
             return self._answer(tool)
         if self.act is not None and isinstance(intent, _FINISHING):
-            self.act.finish()
+            self.runner.finish()
         return None
 
     def _handle_at_table(self, intent: Intent) -> Request | None:
