@@ -28,13 +28,14 @@ def draw_service(on: Canvas, house: LaidHouse, cloth: Rect, seat: SeatPicture, s
         look.paragraph(on.surface, words, theme.BOLD, 28, theme.TEXT_SOFT, room, middle=True)
 
 
-def draw_title(on: Canvas, house: LaidHouse, number: int, seat: SeatPicture, show: TableShow) -> None:
+def draw_title(on: Canvas, house: LaidHouse, number: int, seat: SeatPicture, show: TableShow) -> Rect | None:
     """Write on a rival's cloth over the Decree what its lord is; of who is nearest to the goal, how soon.
 
-    Where there is no room for that, what he is; where there is none for it either the sun says it.
+    Where there is no room for that, what he is; where there is none for it either the sun says it. Return
+    where it stands.
     """
     if house.decree is None:
-        return
+        return None
     look, text, turns = on.look, on.look.resources.language.text, show.nearest.get(seat.seat)
     title = text("honor.shogun.title"), theme.DISPLAY
     goal = "" if turns is None else text("honor.shogun.goal", n=turns)
@@ -66,7 +67,8 @@ def draw_title(on: Canvas, house: LaidHouse, number: int, seat: SeatPicture, sho
         free = plate.collidelist(shown) < 0 and not show.cuts(plate)
         if tall <= 1.45 * high and plate.right <= right and free:
             _draw_plate(on, plate, words, (face, size), theme.VERMILION, theme.PAPER_LIGHT)
-            return
+            return plate
+    return None
 
 
 def _draw_plate(
@@ -78,14 +80,15 @@ def _draw_plate(
 
 def draw_nearest(
     on: Canvas, houses: tuple[LaidHouse, LaidHouse], number: int, seat: SeatPicture, show: TableShow
-) -> None:
+) -> Rect | None:
     """Write on the cloth of a rival who is no Shogun how soon he wins, if nobody is nearer to the goal.
 
-    Above his Daimyo, beside him, or over an empty place: wherever no card and no board is covered.
+    Above his Daimyo, beside him, or over an empty place: wherever no card and no board is covered. Return
+    where it stands.
     """
     turns, look, house = show.nearest.get(seat.seat), on.look, houses[0]
     if seat.shogun or turns is None or turns > SOON or on.layout.open_hands:
-        return
+        return None
     words, gap = look.resources.language.text("honor.shogun.near", n=turns), max(2, look.margin(4))
     cloth, board, head = on.layout.cloth(number), on.layout.board(number), house.head
     cards = [laid.rect for one in houses for laid in one.cards]
@@ -104,9 +107,11 @@ def draw_nearest(
         plate = Rect(0, 0, wide + look.margin(16), tall)
         plate.midtop = room.midtop
         if plate.width <= room.width and tall <= room.height and plate.collidelist(cards) < 0:
-            if not show.cuts(plate):
-                _draw_plate(on, plate, words, (theme.BOLD, size), theme.NIGHT, theme.TEXT_GOLD)
-            return
+            if show.cuts(plate):
+                return None
+            _draw_plate(on, plate, words, (theme.BOLD, size), theme.NIGHT, theme.TEXT_GOLD)
+            return plate
+    return None
 
 
 def draw_own_nearest(on: Canvas, room: Rect, show: TableShow) -> None:

@@ -103,16 +103,19 @@ def draw_table(surface: Drawable, kit: DrawContext, layout: TableLayout, show: T
     _draw_plate(on, show)
     for bond in bonds:
         draw_knots(on, bond)
+    plates = dict[str, Rect]()
     for number, seat in enumerate(show.rivals):
-        draw_title(on, houses[number][0], number, seat, show)
-        draw_nearest(on, houses[number], number, seat, show)
+        title = draw_title(on, houses[number][0], number, seat, show)
+        plate = title or draw_nearest(on, houses[number], number, seat, show)
+        if plate is not None:
+            plates[f"seat:{seat.seat}"] = plate
     draw_upon(on, show, [own, *houses])
     last = show.picture.last_fight
     if last is not None and last.spared is not None and head_name(2 * last.spared) not in show.hidden:
         draw_spared(surface, kit, layout, show.picture)
     if "threat" not in show.hidden:
         draw_threat(surface, kit, layout, show.picture)
-    _draw_tags(on, show, [own, *houses])
+    _draw_tags(on, show, [own, *houses], plates)
 
 
 def draw_numbers(on: Canvas, show: TableShow, place: int) -> None:
@@ -163,8 +166,10 @@ def _draw_portrait(on: Canvas, number: int, seat: SeatPicture) -> None:
 _TAG = theme.PAPER, theme.INK, theme.PAPER_INK
 
 
-def _draw_tags(on: Canvas, show: TableShow, houses: Sequence[tuple[LaidHouse, LaidHouse]]) -> None:
-    """Write upon heads and banners what would come of choosing them."""
+def _draw_tags(
+    on: Canvas, show: TableShow, houses: Sequence[tuple[LaidHouse, LaidHouse]], plates: Mapping[str, Rect]
+) -> None:
+    """Write upon heads and banners what would come of choosing them, beside these `plates`."""
     look, places = on.look, {}
     high, gap = round(1.5 * look.text_size(28)), look.margin(4)
     for number, seat in enumerate(show.rivals):  # below the board, where no card of theirs begins yet
@@ -180,6 +185,10 @@ def _draw_tags(on: Canvas, show: TableShow, houses: Sequence[tuple[LaidHouse, La
         wide = look.measure(words, theme.BOLD, size)[0] + look.margin(24)
         tag = Rect(0, 0, min(wide, most), high)
         tag.midbottom = at.midbottom
+        if name in plates and tag.colliderect(plates[name]) and on.layout.figures:
+            seats = [f"seat:{seat.seat}" for seat in show.rivals]
+            room = on.layout.opening(seats.index(name))  # where whoever sits there is seen, and no number
+            tag.midbottom = room.centerx, room.bottom - gap
         unlikely = theme.NIGHT, theme.TEXT_MUTE, theme.TEXT_SOFT
         fill, edge, ink = unlikely if name in show.unlikely else _TAG
         on.kit.box(on.surface, tag, look.margin(8), fill, edge, 2.5)

@@ -22,6 +22,7 @@ from scenes.tenno.match.table_page import SpotControl
 from scenes.ui import Control, IconButton
 from scenes.ui.message import MessageScene
 from scenes.window import Push
+from scenes.window.unseen_change import UNSEEN
 from tests.game.campaign.campaigns import SCRIPT, STAGES, write
 from tests.samples import sample, spread
 from tests.scenes.in_hand import DEVICES
@@ -59,6 +60,7 @@ def press(player: CampaignPlayer, key: str) -> None:
 
 def touch(player: CampaignPlayer, scene: ProblemScene, found: Callable[[Control], bool]) -> None:
     assert player.top is scene
+    player.step(UNSEEN, 2)  # a press at once on what took the place of another would be one by habit
     player.press_on(found)
     player.step(60, 3)
 

@@ -139,7 +139,7 @@ def test_a_double_click_on_a_custom_opens_no_door(tmp_path: Path) -> None:
         player.step(50)
         player.release(at)
         player.step(50)
-    player.step(100, 4)
+    player.step(300, 4)
     assert player.top is scene and run_of(player).customs == [custom]
     there = next(one for one in player.page.controls if one.rect.collidepoint(at))
     assert there.key.startswith("door"), "the second click was at a door"
