@@ -50,8 +50,8 @@ ROLLS_UP, GOES, STEPS, UNFURLS, HELD = 240.0, 420.0, 460.0, 260.0, 720.0
 """The old flag is taken down, its lord goes, the heir steps forward, his flag unrolls, all is to be read."""
 STAMPS, TITLED = 120.0, 380.0
 """The title's word falls; how much longer all is to be read then."""
-_A_LETTER = 45.0
-"""How long a letter takes whom it concerns to read."""
+_READS = 3000.0
+"""How much longer whom it concerns has to read what happened, in whatever language."""
 TIMES, READ = shortened(0.7, fast=0.34), shortened(0.72, fast=0.34)
 _SEEN = 0.55
 """How quick it is at most, by the usual: it is followed at any table."""
@@ -302,8 +302,7 @@ class _Takeover(Blows[Ground, TakeoverScreen]):
             self.sound(sound_cues.TITLE)
             self.then(TITLED * self.pace.of(READ))
         self.reads_at = self.now + UNROLLS
-        reads = _A_LETTER * len(self.facts.words) if self.facts.read else 0.0
-        self.then((HELD + reads) * self.pace.of(READ) - HIT_STOP * self.pace.of(USUAL))
+        self.then((HELD + _READS * self.facts.read) * self.pace.of(READ) - HIT_STOP * self.pace.of(USUAL))
 
     def _closes(self) -> None:
         """Let the house go home to where it is now as the ground closes."""
