@@ -208,8 +208,8 @@ class ActPieces:
     def _is_given_lord(self, act: Act) -> bool:
         """Whether somebody at the screen gets a Daimyo, and so serves no more: it is to be read in peace."""
         first = act.events[0]
-        if not isinstance(first, Play) or first.card not in DAIMYOS:
-            return False
+        if self.speed == "explained" or not isinstance(first, Play) or first.card not in DAIMYOS:
+            return False  # a film says it in words of its own
         return first.place >> 1 in self._people and first.place >> 1 != first.seat
 
     def _is_news(self, act: Act, told: int) -> bool:
