@@ -108,7 +108,7 @@ def test_check_names_the_line_at_fault(
         ),
         (
             lambda text: text.replace('"version":1', '"version":9', 1),
-            ':1: version 9; expected "version": 1',
+            ":1: version 9; expected at most 2",
             1,
         ),
         (lambda text: text[:-9], "a torn line, without its newline; expected a newline", 1),

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from game.campaign.tries import SECONDS
 from game.games import TENNO
 from game.kept.chance import Chance
 from game.kept.json_lines import Line
@@ -246,7 +245,7 @@ def test_rivals_understand_them_and_play_to_an_end(
     line = header(len(rivals), number % 2, variant)
     match = TENNO.match(line)
     minds = [TENNO.rival(rival, number + seat) for seat, rival in enumerate(rivals)]
-    Session(match, [InProcessDriver(mind) for mind in minds], seed=number).advance(SECONDS)
+    Session(match, [InProcessDriver(mind) for mind in minds], seed=number).advance(60.0)
     assert match.result() is not None
     fights = View.of(match.told(None)).public.fights
     assert fights <= most_fights(variant, len(rivals))
