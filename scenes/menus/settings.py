@@ -33,6 +33,8 @@ TABS: dict[str, tuple[str, ...]] = {
     "language": (),
 }  # fmt: skip
 _COLUMN_GAP = 44
+_RESTS = 1500.0
+"""Milliseconds after a press on an arrow after which the screen takes the new text size."""
 _RESTORED = {*chain(*TABS.values()), "own_hints", "keys", "buttons"}
 """Settings that all become as they came; who sat where, and what they read and won, was not chosen here."""
 
@@ -100,6 +102,8 @@ class SettingsScene(Sheet):
         self.tabs = [tab for tab in TABS if tab != "language" or len(self.languages) > 1]
         self.tab = 0
         self._pending: int | None = None
+        """A text size that is shown in the preview alone, until its knob or arrow is left."""
+        self._rested = 0.0
         self._remapping = Remapping(resources, self._change, self.again)
         self._rows: dict[str, Control] = {}
 
@@ -198,7 +202,7 @@ class SettingsScene(Sheet):
 
     def _change(self, name: str, value: object) -> Request | None:
         if name == "text_scale" and self.page.dragging:
-            self._pending = value if isinstance(value, int) else None
+            self._pending, self._rested = value if isinstance(value, int) else None, 0.0
             self._show_scale(self._pending or 100)
             return None
         self.resources.settings.change(name, value)
@@ -215,7 +219,7 @@ class SettingsScene(Sheet):
         return SettingsChanged(name, follows)
 
     def _show_scale(self, scale: int) -> None:
-        """While the knob is held only the preview follows; the screen does when it is let go."""
+        """While knob or arrow are in use only the preview follows: else an arrow ran away from the mouse."""
         preview, row = self._rows.get("preview"), self._rows.get("text_scale")
         if isinstance(preview, Preview) and isinstance(row, LabelledRow):
             preview.scale = scale
@@ -266,10 +270,39 @@ class SettingsScene(Sheet):
             step = 1 if isinstance(intent, intents.NextGroup) else -1
             return self._open_tab((self.tab + step) % len(self.tabs))
         request = super().handle(intent)
-        if isinstance(intent, intents.Release) and self._pending is not None:
-            value, self._pending = self._pending, None
-            return self._change("text_scale", value)
+        if self._pending is not None and self._leaves_size(intent):
+            return self._take_size(request)
         return request
+
+    def _leaves_size(self, intent: Intent) -> bool:
+        """Whether the knob was let go, or the pointer or another device has left the arrow."""
+        row = self._rows.get("text_scale")
+        if not isinstance(row, LabelledRow) or not isinstance(row.inner, Slider):
+            return True
+        match intent:
+            case intents.Press():
+                return False
+            case intents.Release(position):
+                return not row.inner.arrow_at(position)
+            case intents.Point(position):
+                return not self.page.dragging and not row.rect.collidepoint(position)
+        return True
+
+    def _take_size(self, then: Request | None = None) -> Request:
+        value, self._pending = self._pending, None
+        self.resources.settings.change("text_scale", value)
+        self._show_scale(self.resources.settings.text_scale)
+        return SettingsChanged("text_scale", then)
+
+    def update(self, milliseconds: float) -> Request | None:
+        request = super().update(milliseconds)
+        if self._pending is None or self.page.dragging:
+            return request
+        self._rested += milliseconds
+        return self._take_size(request) if self._rested >= _RESTS else request
+
+    def moving(self) -> bool:
+        return self._pending is not None or super().moving()
 
     @property
     def _turns_tabs(self) -> bool:

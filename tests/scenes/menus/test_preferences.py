@@ -154,6 +154,27 @@ def test_a_dragged_text_size_is_previewed_and_taken_when_let_go(tmp_path: Path) 
     assert row(scene, "text_scale").value == "200%"
 
 
+@pytest.mark.parametrize("left", ["point", "key", "rest"])
+def test_the_arrow_of_the_text_size_stays_under_the_mouse_until_it_is_left(tmp_path: Path, left: str) -> None:
+    """Twelve presses of a stranger's ended at 130 %: the arrow had gone from under the mouse."""
+    drive, scene = opened(tmp_path)
+    slider = row(scene, "text_scale").inner
+    assert isinstance(slider, Slider)
+    spot = slider.arrows()[1].center
+    for _ in range(8):
+        drive.click(spot)
+        drive.step(100, 2)
+    assert row(scene, "text_scale").value == "180%"
+    assert drive.resources.settings.text_scale == 100, "the preview alone follows"
+    if left == "point":
+        drive.point((5, 5))
+    elif left == "key":
+        drive.key("down")
+    else:
+        drive.step(3000, 60)
+    assert drive.resources.settings.text_scale == 180
+
+
 def test_a_key_is_changed_by_keys_alone_and_works_at_once(tmp_path: Path) -> None:
     drive, scene = opened(tmp_path, "controls")
     label = scene.resources.language.text("controls.rules")
