@@ -16,9 +16,10 @@ from scenes.menus.lobby_faces import FaceRow
 from scenes.menus.on_screen_keyboard import LettersScene
 from scenes.paint import theme
 from scenes.ui import Button, Column, Control, Held, Item, Row, Scroll, Segments, Sheet, Told
+from scenes.ui.layout import controls_of
 from scenes.ui.message import MessageScene
 from scenes.ui.text_field import TextField
-from scenes.window import Listening, Pop, Push, Replace, Request, Resources
+from scenes.window import Intent, Listening, Pop, Push, Replace, Request, Resources, intents
 
 PAGE = 30
 """So many matches are listed at once."""
@@ -41,6 +42,8 @@ class HistoryScene(Sheet):
         self.search, self.offset = "", 0
         self.result = 0
         """Which of `RESULTS` is listed."""
+        self._fresh = True
+        """Whether nobody has done anything here yet: a match that is found then has the focus."""
 
     # What the stack tells
 
@@ -56,12 +59,18 @@ class HistoryScene(Sheet):
             try:
                 if self._history.go_on():
                     self.again()
+                    if self._fresh and (newest := self.first()) is not None:
+                        self.page.set_focus(newest)
             except REFUSALS as error:
                 return Push(self._told(str(error)))
         return request
 
     def moving(self) -> bool:
         return self._history.reading or super().moving()
+
+    def handle(self, intent: Intent) -> Request | None:
+        self._fresh = self._fresh and isinstance(intent, intents.Point)
+        return super().handle(intent)
 
     def listening(self) -> Listening:
         return Listening.TEXT if self._field.typing else super().listening()
@@ -102,6 +111,10 @@ class HistoryScene(Sheet):
         listed = Scroll(Column(*rows, gap=14), pad=12, grow=1)
         rows_above = (Row(*one, gap=_GAP, level=True) for one in (above, below))
         return Column(*rows_above, listed, gap=8)
+
+    def first(self) -> Control | None:
+        """The newest match: a press opens it, as the hint says, and does not begin to search."""
+        return next((one for one in controls_of(self._root) if isinstance(one, FaceRow)), None)
 
     @property
     def entries(self) -> list[Entry]:

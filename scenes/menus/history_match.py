@@ -42,8 +42,8 @@ class KeptMatchScene(Menu):
             ("picture", "history.picture", self._save_picture, "plain"),
             ("words", "history.words", partial(self._copy, True), "plain"),
             ("nameless", "history.nameless", partial(self._copy, False), "plain"),
-            ("delete", "history.delete", self._delete, "dark"),
             ("back", "common.back", self.left, "dark"),  # mouse and finger have no other way out
+            ("delete", "history.delete", self._delete, "dark"),  # right: names are pressed further left
         ]
         buttons = [Button(text(words), answer, kind, 28).named(key) for key, words, answer, kind in deeds]
         title = Words(entry.ended, theme.DISPLAY, 40, theme.TEXT)

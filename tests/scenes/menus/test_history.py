@@ -106,6 +106,19 @@ def test_what_was_deleted_is_brought_back_by_one_press(store: Store) -> None:
     assert files(scene)[0] == "2026-12-24" and "undo" not in scene.controls
 
 
+def test_who_comes_in_opens_the_newest_match_with_a_press_as_the_hint_says(store: Store) -> None:
+    """The search had the focus: the key that "opens" began to write."""
+    scene = opened(store)
+    focus = scene.page.focus
+    assert focus is not None and focus.key == scene.entries[0].file
+
+
+def test_what_deletes_a_match_does_not_lie_where_its_name_was_pressed(store: Store) -> None:
+    scene = opened(store)
+    keys = [one.key for one in paper(scene, scene.entries[0]).page.controls]
+    assert keys[-2:] == ["back", "delete"], "at the right: names are pressed at the left"
+
+
 def test_a_favourite_a_note_and_an_export_are_kept(store: Store) -> None:
     scene = opened(store)
     pressed(paper(scene, scene.entries[2]), "favourite")
