@@ -18,7 +18,7 @@ TERMS = {
     "leave": ("leave|leaving", "verlassen", "quitter", "verlaten", "dejar"),
     "draw": ("draw", "ziehen", "piocher", "trekken", "robar"),
     "discard": ("discard", "abwerfen", "défausser", "afleggen", "descartar"),
-    "declare": ("declare", "erklären", "déclarer", "verklaren", "declarar"),
+    "declare": ("declare", "ansagen", "déclarer", "verklaren", "declarar"),  # "Erklären" explains
     "destroy": ("destroy", "vernichten", "détruire", "vernietigen", "destruir"),
     "take": ("take", "nehmen", "prendre", "innemen", "tomar"),
     "burn": ("burn", "niederbrennen", "incendier", "verbranden", "incendiar"),

@@ -47,7 +47,7 @@ def at_the_lantern(home: Path, by: str = "keyboard") -> Walker:
     walker = Walker(home, by)
     walker.key("escape")
     won(home, "h12")
-    word = walker.resources.language.text("title.campaign")
+    word = walker.resources.language.text("title.campaign_honor")
     walker.use_control(next(one for one in walker.controls if getattr(one, "label", "") == word))
     return walker
 
@@ -128,7 +128,7 @@ def test_a_lantern_hangs_past_the_road_until_the_match_beside_it_is_won(tmp_path
     assert len(sways) > 2
     won(tmp_path, "h13")
     player.key("escape")
-    word = player.resources.language.text("title.campaign")
+    word = player.resources.language.text("title.campaign_honor")
     player.use_control(next(one for one in player.controls if getattr(one, "label", "") == word))
     lantern = next(one for one in player.controls if isinstance(one, LanternPlace))
     player.step(16, 30)

@@ -42,7 +42,7 @@ class Walker(PlayedHonor):
                 service.progress.hear(player.identity, road.key("letter"))
         super().__init__(home, (), by, settings=values)
         assert isinstance(self.top, TitleScene)
-        word = self.resources.language.text("title.campaign")
+        word = self.resources.language.text("title.campaign_honor")
         self.use_control(next(one for one in self.controls if getattr(one, "label", "") == word))
         assert isinstance(self.top, MapScene)
 
