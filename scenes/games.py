@@ -73,6 +73,8 @@ class GameScenes(ABC):
     """Where the pause of a match leads, by the words of its entries."""
     about: ClassVar[str] = ""
     """The key of what it is, said by the title where it is another game than the title's."""
+    turn_ends_by: ClassVar[str]
+    """The move that tells how far a match has come; `title.so_far_` and it say how many there were."""
     fights: ClassVar[str]
     """The key of what leads from its rules to its table of who beats whom, or who can do what to whom."""
 
@@ -202,7 +204,7 @@ class _Tenno(FirstGame):
     name, record = "tenno", ""
     deck = TENNO_DECK
     heading, table, kept_rules = "lobby.title", "table", "house_rules"
-    lessons_setting, fights = "lessons", "pause.fights"
+    lessons_setting, fights, turn_ends_by = "lessons", "pause.fights", "attack"
     first_rival = "suzume"
     places = ("rules", "film", "fights", "settings")
     timed_seats = ("novice",) * 7
@@ -294,6 +296,7 @@ class _Honor(GameScenes):
     deck = HONOR_DECK
     heading, table, kept_rules = "title.honor", "honor_table", "honor_rules"
     lessons_setting, fights, about = "honor_lessons", "honor.deeds.title", "title.honor_line"
+    turn_ends_by = "end"
     ended_setting, told_setting = "honor_ended", "honor_told"
     later = ("scenes.honor.match.scene", "scenes.honor.match.film")
     places = ("rules", "film", "deeds", "settings")

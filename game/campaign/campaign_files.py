@@ -3,7 +3,7 @@
 A folder that holds both is a campaign; anybody can write one.
 """
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -57,6 +57,13 @@ def can_sit(game: Game) -> list[str]:
 def own_campaign(road: str = "") -> Campaign:
     """Read one of `ROADS`; its scripts are read when they are spoken."""
     return _read(own_folder(road), None, road)
+
+
+@cache
+def stage_numbers() -> Mapping[str, int]:
+    """Return the numbers of our own campaigns' stages by what records call them."""
+    campaigns = [own_campaign(road) for road in ROADS]
+    return {one.key(stage): n for one in campaigns for n, stage in enumerate(one.identities(), 1)}
 
 
 def in_edition(campaign: Campaign, edition: int) -> Campaign:

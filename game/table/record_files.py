@@ -119,6 +119,18 @@ def abandon(store: Store, path: Path) -> None:
         file_receipts_away(store, aside)
 
 
+def take_up_again(store: Store, path: Path) -> None:
+    """Move the record of a match that was given up back to where it lay, so that it can be gone on with."""
+    aside = store.path(ASIDE) / path.name
+    with contextlib.suppress(OSError):
+        if os.path.lexists(path):
+            return
+        replace(aside, path)
+        move_stand_ins(aside, path)
+        for receipt in receipts_of(aside).values():
+            replace(receipt, path.parent / receipt.name)
+
+
 def file_receipts_away(store: Store, record: Path) -> None:
     """Move receipts that are still among the running matches beside their record, which no longer is."""
     if record.parent == store.path(RUNNING):

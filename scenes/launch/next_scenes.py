@@ -10,10 +10,12 @@ from datetime import datetime
 from functools import partial
 from pathlib import Path
 
+from game.campaign.campaign_files import stage_numbers
 from game.campaign.campaign_service import TryEnd
 from game.games import offers
 from game.kept.chance import Chance
 from game.kept.data_folder import Store
+from game.kept.json_lines import Line
 from game.kept.last_table import HUMAN, SeatPlan, TablePlan, plan_of
 from game.table.game_interface import Game
 from game.table.lobby_table import LobbyTable
@@ -160,7 +162,7 @@ class Routes:
             case "history":
                 scene = self._history(resources)
             case "unfinished":
-                scene = UnfinishedScene(resources, self._unfinished(resources))
+                scene = UnfinishedScene(resources, self._unfinished(resources), self._store)
             case _:
                 scene = CreditsScene(resources)
         return Push(scene)
@@ -243,8 +245,22 @@ class Routes:
                     SeatPlan(plan.get("rival") or HUMAN, plan["name"], plan.get("crest", number + 1))
                     for number, plan in enumerate(match.header["seats"])
                 ]
-                found.append(Unfinished(path, name, seats, datetime.fromtimestamp(path.stat().st_mtime)))
+                written = datetime.fromtimestamp(path.stat().st_mtime)
+                ended = [line.get("move") for line in match.told(None)].count(shown.turn_ends_by)
+                so_far = resources.language.text(f"title.so_far_{shown.turn_ends_by}", n=ended)
+                stage = self._stage_of(resources, match.header)
+                found.append(Unfinished(path, name, seats, written, so_far, stage))
         return found
+
+    @staticmethod
+    def _stage_of(resources: Resources, header: Line) -> str:
+        """Name the stage that a record is a try at; "" where it is none."""
+        if "campaign" not in header:
+            return ""
+        stage = str(header["campaign"].get("stage", ""))
+        number = stage_numbers().get(stage)
+        text = resources.language.text
+        return text("campaign.title") if number is None else text("campaign.stage", n=number)
 
     def lobby(self, resources: Resources, shown: GameScenes = PLAYED, couch: bool = False) -> Scene:
         """Make a game's lobby with the rivals that anybody has met on its road, or with all."""

@@ -1,9 +1,9 @@
 """All finished matches, the newest first, searched by any words; what is searched for may be a code, too."""
 
-from collections.abc import Mapping, Sequence
-from functools import cache, partial
+from collections.abc import Sequence
+from functools import partial
 
-from game.campaign.campaign_files import ROADS, own_campaign
+from game.campaign.campaign_files import stage_numbers
 from game.history.index import Entry
 from game.kept.faults import Fault
 from game.kept.language import Language
@@ -147,7 +147,7 @@ class HistoryScene(Sheet):
             entry.ended,
             text(f"history.game.{entry.game}"),
         ]
-        number = _stage_numbers().get(entry.stage)
+        number = stage_numbers().get(entry.stage)
         stage = entry.stage if number is None else text("campaign.stage", n=number)
         parts += [stage] if stage else []
         # A stage's rules are its own: nobody chose them.
@@ -231,10 +231,3 @@ def won_in_words(language: Language, entry: Entry) -> list[str]:
     if len(names) > 1:
         return [language.text("history.share", names=", ".join(names))]
     return [about(language, "history.wins", name) for name in names]
-
-
-@cache
-def _stage_numbers() -> Mapping[str, int]:
-    """Return the numbers of our own campaigns' stages by what records call them."""
-    campaigns = [own_campaign(road) for road in ROADS]
-    return {one.key(stage): n for one in campaigns for n, stage in enumerate(one.identities(), 1)}

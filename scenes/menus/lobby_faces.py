@@ -228,14 +228,18 @@ def draw_face(look: UiStyle, surface: Drawable, place: Rect, rival: str | None) 
 
 
 class FaceRow(Tile):
-    """A face at the left of a name, and some words about it."""
+    """A face at the left of a name, and some words about it; perhaps more faces at the right, smaller."""
 
     lowest = 132
 
-    def __init__(self, identity: str | None, name: str, line: str, answer: Answer) -> None:
+    def __init__(
+        self, identity: str | None, name: str, line: str, answer: Answer, more: Sequence[str | None] = ()
+    ) -> None:
         """`identity` is a rival's id, another name for the row: then the face is anybody's, or a person's."""
         said = Words(line, theme.REGULAR, 26, theme.TEXT_MUTE, wraps=True)
-        words = Column(Space(12), Words(name, theme.BOLD, 32, theme.TEXT), said, Space(12), grow=1)
+        head = Words(name, theme.BOLD, 32, theme.TEXT, wraps=True)
+        words = Column(Space(12), head, said, Space(12), grow=1)
         face = Drawn(partial(draw_face, rival=identity), (104, 104))
-        super().__init__(Row(Space(16), face, Space(20), words, Space(20), level=True), answer)
+        others = [Drawn(partial(draw_face, rival=one), (64, 64)) for one in more]
+        super().__init__(Row(Space(16), face, Space(20), words, *others, Space(20), level=True), answer)
         self.key, self.name, self.line, self.face_of = identity or HUMAN, name, line, identity

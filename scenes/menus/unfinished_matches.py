@@ -1,25 +1,36 @@
-"""Matches that wait to be gone on with: of which game each is, when it was played last, who sits there."""
+"""Matches that wait to be gone on with: of which game each is, how far it has come, who sits there.
+
+One that is no campaign's can be given up here, which is undone as long as the list is open.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 
+from game.kept.data_folder import Store
 from game.kept.last_table import SeatPlan
+from game.table.record_files import abandon, take_up_again
 from game.table.shown_names import seat_name
 from scenes.menus.lobby_faces import FaceRow
-from scenes.ui import Column, Item, Scroll, Sheet
-from scenes.window import Resources, ResumeMatch
+from scenes.ui import Button, Column, Held, IconButton, Item, Row, Scroll, Sheet
+from scenes.window import Request, Resources, ResumeMatch, ToTitle
 
 
 @dataclass(frozen=True)
 class Unfinished:
-    """A match by its record: the name of its game, its seats, and when it was written last."""
+    """A match by its record: the name of its game, its seats, and when it was written last.
+
+    `so_far` says how far it has come; `stage` at which stage it is a try, "" where it is none.
+    """
 
     record: Path
     game: str
     seats: Sequence[SeatPlan]
     written: datetime
+    so_far: str = ""
+    stage: str = ""
 
 
 class UnfinishedScene(Sheet):
@@ -29,19 +40,46 @@ class UnfinishedScene(Sheet):
     chooses = "title.continue"
     wraps = True
 
-    def __init__(self, resources: Resources, matches: Sequence[Unfinished]) -> None:
+    def __init__(self, resources: Resources, matches: Sequence[Unfinished], store: Store) -> None:
         super().__init__(resources)
         self._matches = sorted(matches, key=lambda match: match.written, reverse=True)
+        self._store, self._given_up = store, list[Unfinished]()
 
     def body(self) -> Item:
-        rows = Column(*map(self._row, self._matches), gap=18)
-        return Column(Scroll(rows, pad=14, grow=1))
+        rows = list[Item]()
+        if self._given_up:
+            undo = Button(self.resources.language.text("history.undo"), self._undo, "dark", 28)
+            rows.append(Row(undo.named("undo")))
+        rows += [self._row(match) for match in self._matches]
+        return Column(Scroll(Column(*rows, gap=18), pad=14, grow=1))
 
-    def _row(self, match: Unfinished) -> FaceRow:
+    def left(self) -> Request:
+        """The title is made anew where it would lead to a match that was given up."""
+        return ToTitle() if self._given_up else super().left()
+
+    def _row(self, match: Unfinished) -> Item:
         language, when = self.resources.language, match.written
         parts = {part: f"{getattr(when, part):02}" for part in ("year", "month", "day", "hour", "minute")}
-        title = f"{match.game} · {language.text('common.moment', **parts)}"
+        told = match.game, match.stage, match.so_far, language.text("common.moment", **parts)
         names = ", ".join(seat_name(language, seat) for seat in match.seats)
         line = f"{names} · {language.text('campaign.seats', n=len(match.seats))}"
-        face = next((seat.rival for seat in match.seats if seat.rival), "")
-        return FaceRow(face, title, line, ResumeMatch(match.record)).named(str(match.record))
+        first, *others = [seat.rival for seat in match.seats if seat.rival] or [""]
+        row = FaceRow(first, " · ".join(filter(None, told)), line, ResumeMatch(match.record), others)
+        row.key = str(match.record)
+        if match.stage:  # whoever leaves a try loses it, which the road has to know
+            return Row(Held(row, grow=1))
+        delete = IconButton("cross", language.text("history.delete"), partial(self._give_up, match))
+        return Row(Held(row, grow=1), delete.named(f"delete {match.record}"), gap=14, level=True)
+
+    def _give_up(self, match: Unfinished) -> None:
+        abandon(self._store, match.record)
+        if not match.record.exists():
+            self._matches.remove(match)
+            self._given_up.append(match)
+            self.again()
+
+    def _undo(self) -> None:
+        match = self._given_up.pop()
+        take_up_again(self._store, match.record)
+        self._matches = sorted([*self._matches, match], key=lambda one: one.written, reverse=True)
+        self.again()

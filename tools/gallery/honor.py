@@ -313,7 +313,7 @@ SHOTS: tuple[Shot, ...] = (
         for number, name in enumerate(("attack", "service", "assassin"))
     ),
     settled("honor-why_misjudged", scene(_why)),
-    settled("honor-lobby", scene(lambda resources: lobby_scene(resources, HONOR, learn=Pop))),
+    settled("honor-lobby", scene(lambda resources: lobby_scene(resources, HONOR, learn=Pop, campaign=Pop))),
     settled("honor-rules", scene(HONOR.rules)),
     settled("honor-terms", scene(HONOR.rules), keys("next_group")),
     settled("honor-card", scene(HONOR.rules), keys("next_group", "next_group")),

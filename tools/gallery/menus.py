@@ -209,11 +209,13 @@ def _disk(resources: Resources) -> Scene:
 def _unfinished(resources: Resources) -> Scene:
     rivals = "suzume", "goro", "kage", "fumi"
     seats = [SeatPlan(HUMAN, YOU, 1), *(SeatPlan(name, name, 2) for name in rivals)]
-    matches = [
-        Unfinished(Path(f"{count}.tenno"), PLAYED.title.name, seats[:count], datetime(2026, 11, count, 20, 5))
-        for count in (5, 3, 2)
-    ]
-    return UnfinishedScene(resources, matches)
+    text, found = resources.language.text, []
+    for count in (5, 3, 2):
+        path, when = Path(f"{count}.tenno"), datetime(2026, 11, count, 20, 5)
+        so_far, stage = text("title.so_far_attack", n=4 * count), text("campaign.stage", n=9)
+        at = stage if count == 3 else ""
+        found.append(Unfinished(path, PLAYED.title.name, seats[:count], when, so_far, at))
+    return UnfinishedScene(resources, found, Store(Path()))
 
 
 def _failing(title: str, words: str, ways: Sequence[str], detail: str = "") -> Step:

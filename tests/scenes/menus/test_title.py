@@ -1,6 +1,7 @@
 """The title's life: slow, quiet, gone with reduced motion; and its picture after a change of size."""
 
 import itertools
+import json
 import os
 from contextlib import suppress
 from pathlib import Path
@@ -20,6 +21,7 @@ from scenes.menus import title
 from scenes.menus.lobby_faces import FaceRow
 from scenes.menus.title import TitleScene
 from scenes.menus.title_picture import TitlePicture, paint
+from scenes.menus.unfinished_matches import UnfinishedScene
 from scenes.paint.cache import NotReady, Patience, in_slices
 from scenes.paint.slices import Slices
 from scenes.ui.control import answered
@@ -177,6 +179,36 @@ def test_of_several_unfinished_matches_each_is_listed_with_game_names_seats_and_
     assert "4 seats" in older.line and "2 seats" in newer.line
     assert older.line.count(",") == 3
     assert "19" in older.name and ":" in older.name
+    assert "fights so far" in older.name and older.name != newer.name
+
+
+def test_an_unfinished_match_is_given_up_and_taken_up_again_in_the_list(tmp_path: Path) -> None:
+    """Five piled up within an hour, and nothing threw one away. A try at a stage is given up at its table."""
+    running = tmp_path / RUNNING
+    running.mkdir()
+    begun = (FOLDER / "gallery" / "four.tenno").read_bytes().splitlines(keepends=True)[:30]
+    tried = {**json.loads(begun[0]), "campaign": {"stage": "s04", "try": 1}}
+    (running / "free.tenno").write_bytes(b"".join(begun))
+    (running / "tried.tenno").write_bytes(b"".join([json.dumps(tried).encode() + b"\n", *begun[1:]]))
+    drive = Driver(tmp_path, program=Start(WindowOptions(size=SIZE), Store(tmp_path)))
+    drive.click(drive.top.controls["title.unfinished"].rect.center)  # type: ignore[attr-defined]
+    drive.step(400, 3)
+    listed = drive.top
+    assert isinstance(listed, UnfinishedScene)
+    assert [key for key in listed.controls if key.startswith("delete")] == [
+        f"delete {running / 'free.tenno'}"
+    ]
+    tried_row = listed.controls[str(running / "tried.tenno")]
+    assert isinstance(tried_row, FaceRow) and "Stage 4" in tried_row.name
+    drive.click(listed.controls[f"delete {running / 'free.tenno'}"].rect.center)
+    assert not (running / "free.tenno").exists() and str(running / "free.tenno") not in listed.controls
+    drive.click(listed.controls["undo"].rect.center)
+    assert (running / "free.tenno").exists() and "undo" not in listed.controls
+    drive.click(listed.controls[f"delete {running / 'free.tenno'}"].rect.center)
+    drive.key("escape")
+    drive.step(400, 3)
+    title = drive.top
+    assert isinstance(title, TitleScene) and "title.unfinished" not in title.controls
 
 
 def test_the_first_frames_bitmap_is_what_the_title_paints_a_moment_later() -> None:
