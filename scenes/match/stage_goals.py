@@ -38,6 +38,8 @@ from scenes.window import Pop, Resources, intents
 _SHOWN, _A_LETTER, _LONG, _FADING = 2600.0, 45.0, 6000.0, 240.0
 """Milliseconds for which a word with a sign stands at least, and for each of its letters, one about the
 rules, and in which it comes and goes."""
+_ENDLESS, _READ = 60_000.0, 3000.0
+"""Milliseconds for which what is explained once waits for a press, and before which no press takes it."""
 _SIGN, _INSET, _GAP = 44, 30, 14
 """Of the sign, from the paper's edge to what stands on it, and between the two, at 1080."""
 _LETTERS, _ASIDE = 28, 18
@@ -49,7 +51,8 @@ Layout = TypeVar("Layout")
 class Word:
     """`sign` names an icon, empty for none; `lasts` in milliseconds; `asks`: it says what to do now.
 
-    `aside`: it is no part of the match, and so in smaller letters.
+    `aside`: it is no part of the match, and so in smaller letters. `explains`: a press takes it only after it
+    could be read.
     """
 
     text: str
@@ -57,6 +60,7 @@ class Word:
     lasts: float
     asks: bool = False
     aside: bool = False
+    explains: bool = False
 
     @property
     def letters(self) -> int:
@@ -85,6 +89,11 @@ class TableWords(ABC, Generic[Layout]):
             self._passed = 0.0
         self._waiting.insert(0 if first else len(self._waiting), word)
 
+    def explain(self, text: str) -> None:
+        """Say it before all that waits, until it was read and something is pressed."""
+        self._passed = 0.0
+        self._waiting.insert(0, Word(text, "", _ENDLESS, explains=True))
+
     def only(self, text: str, lasts: float) -> None:
         """Say this and nothing else, for so many milliseconds."""
         self._passed, self._waiting = 0.0, [Word(text, "", lasts)]
@@ -111,9 +120,11 @@ class TableWords(ABC, Generic[Layout]):
 
     def hush(self) -> None:
         """Take away what is said about rules: whoever does something has seen it, and can read it again."""
-        if self._waiting and not self._waiting[0].sign:
+        first = self._waiting[:1]
+        stays = [word for word in first if word.sign or (word.explains and self._passed < _READ)]
+        if not stays:
             self._passed = 0.0
-        self._waiting = [word for word in self._waiting if word.sign]
+        self._waiting = stays + [word for word in self._waiting[1:] if word.sign or word.explains]
 
     def draw(self, surface: Drawable, look: UiStyle, layout: Layout) -> None:
         if not self._waiting:

@@ -17,6 +17,9 @@ from scenes.menus.lobby_faces import FaceRow
 from scenes.ui import Button, Column, Held, IconButton, Item, Row, Scroll, Sheet
 from scenes.window import Request, Resources, ResumeMatch, ToTitle
 
+_LARGE = 150
+"""From this text size on a row has one face."""
+
 
 @dataclass(frozen=True)
 class Unfinished:
@@ -64,6 +67,8 @@ class UnfinishedScene(Sheet):
         names = ", ".join(seat_name(language, seat) for seat in match.seats)
         line = f"{names} · {language.text('campaign.seats', n=len(match.seats))}"
         first, *others = [seat.rival for seat in match.seats if seat.rival] or [""]
+        if self.resources.settings.text_scale >= _LARGE:
+            others = []  # their names need the room
         row = FaceRow(first, " · ".join(filter(None, told)), line, ResumeMatch(match.record), others)
         row.key = str(match.record)
         if match.stage:  # whoever leaves a try loses it, which the road has to know

@@ -161,6 +161,8 @@ class StageWatch(GoalWatch):
                 names = ", ".join(card_words(card, self._resources.language) for _, card in prisoners)
                 label = f"{text('scoring.prisoners')} · {seat.name}"
                 more.append(plain_words(names or text("scoring.none"), label, partial(art.crest, seat.crest)))
+        if self._stage is not None:
+            more.append(plain_words(text("goal.line"), text("reference.section.end")))
         return StagePaperScene(self._resources, self._stage, self.goals(view), self.rules(view), more)
 
     # Words that fall
@@ -184,18 +186,19 @@ class StageWatch(GoalWatch):
         if asked:
             self._tell_hint()
         tell = latest_tell(view)
-        if tell is not None and (tell.kind, tell.by) == (FOOLED, you) and self._first_time("tell"):
-            self._teach("tell", "tell.learn", asks=False)
+        fooled = tell is not None and (tell.kind, tell.by) == (FOOLED, you) and self._first_time("tell")
+        if fooled and stage.hear("tell"):
+            self.words.explain(self._resources.language.text("tell.learn"))
         if stage.stage.teaches != "fight":
             return
         now = {"attack": asked, "prisoner": bool(public.prisoners[you]), "hands": 1 in public.hand_sizes}
         for lesson, there in now.items():
             if there and self._first_time(lesson):
-                self._teach(f"teach.{lesson}", f"teach.{lesson}", asks=lesson == "attack")
+                self._teach(f"teach.{lesson}", asks=lesson == "attack")
 
-    def _teach(self, heard: str, words: str, asks: bool) -> None:
+    def _teach(self, words: str, asks: bool) -> None:
         """Say something before all that waits, once to a player in all matches."""
-        if self._stage is not None and self._stage.hear(heard):
+        if self._stage is not None and self._stage.hear(words):
             self.words.tell(self._resources.language.text(words), first=True, asks=asks)
 
     def follow(self, view: View) -> None:

@@ -67,6 +67,30 @@ def test_a_goal_that_is_reached_in_a_duel_hides_neither_rival_nor_fight(size: tu
     assert [box for box in kept if place.colliderect(box)] == []
 
 
+def test_what_is_explained_once_waits_until_it_was_read_and_something_is_pressed() -> None:
+    """What a feint had done stood for three seconds among a bubble and a toast: a stranger missed it."""
+    words = StageWords(make_resources())
+    words.tell("A rule.")
+    words.explain("You touched a card they knew.")
+    words.advance(1500)
+    words.hush()
+    assert words.waiting == ("You touched a card they knew.",), "it can't have been read"
+    words.advance(20_000)
+    assert words.waiting, "nothing but a press takes it"
+    words.hush()
+    assert not words.waiting
+
+
+def test_a_stages_paper_says_how_a_match_is_won_and_when_it_ends() -> None:
+    match, _ = played(2, 0, random_decisions(2, 0, 1))
+    campaign, seat = own_campaign(), Seat(0)
+    table = StageTable(campaign, campaign.stage("s01"), Help(0), lambda _: True)
+    watch = StageWatch(make_resources(), Playing(Seat(None), {0: seat}, ToTitle(), stage=table), seat)
+    paper = watch.paper(View.begin(match.told(0)[0]))
+    said = [one.text for one in paper._paragraphs()]  # noqa: SLF001
+    assert make_resources().language.text("goal.line") in said
+
+
 def test_words_come_one_after_the_other_and_who_plays_is_not_kept() -> None:
     words = StageWords(make_resources())
     words.tell("A rule.")
@@ -151,6 +175,7 @@ def test_what_a_bluff_is_is_said_once_to_who_has_just_fooled_somebody() -> None:
             own += tell is not None and (tell.kind, tell.by) == (FOOLED, 0) and not view.public.over
             watch.teach(view)
             said += learn in watch.words.waiting
+            watch.words.advance(3001)
             watch.words.hush()
             assert said == min(own, 1)
     assert heard and set(heard) == {"tell"}
