@@ -74,7 +74,7 @@ class GameScenes(ABC):
     about: ClassVar[str] = ""
     """The key of what it is, said by the title where it is another game than the title's."""
     turn_ends_by: ClassVar[str]
-    """The move that tells how far a match has come; a text of the title with its word says how many there were."""
+    """The move that tells how far a match has come; one of the title's texts says how many there were."""
     fights: ClassVar[str]
     """The key of what leads from its rules to its table of who beats whom, or who can do what to whom."""
 

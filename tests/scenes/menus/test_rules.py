@@ -5,14 +5,12 @@ from pathlib import Path
 import pytest
 
 from game.tenno.show.rules_book import rules_book
-from scenes.games import ProgramSettings
 from scenes.menus.on_screen_keyboard import LettersScene
 from scenes.menus.rules_reference import TABS, EntryRow, RulesScene
 from scenes.menus.title import TitleScene
-from scenes.paint import theme
-from scenes.window.requests import Pop, Push, Request
+from scenes.window.requests import Push, Request
 from scenes.window.scene import Resources, Scene
-from tests.driver import Driver, make_resources
+from tests.driver import Driver
 
 
 class Shown:
@@ -53,19 +51,6 @@ def test_typing_filters_at_once_and_back_clears_it_before_it_leaves(tmp_path: Pa
     assert len(rows(scene)) == whole
     drive.key("escape")
     assert isinstance(drive.top, TitleScene)
-
-
-@pytest.mark.parametrize("language", ["de", "en", "es", "fr", "nl"])
-def test_in_the_largest_letters_a_rule_of_three_lines_is_seen_whole(language: str) -> None:
-    """Heading, tabs, search and hints left one and a half lines of the smallest window."""
-    resources = make_resources(ProgramSettings(language=language, text_scale=200))
-    scene = RulesScene(resources, rules_book(), links=(("pause.fights", Pop()),))
-    scene.resize((1024, 600))
-    assert scene.field in scene.page.controls
-    (area,) = scene.page.areas
-    assert area.view.height >= 3 * scene.look.line_height(theme.REGULAR, 32) + 2 * scene.look.px(12)
-    first = rows(scene)[0].rect
-    assert area.view.contains(first) or first.height > area.view.height, "it has the focus"
 
 
 def test_what_is_not_there_is_said(tmp_path: Path) -> None:
