@@ -20,7 +20,7 @@ from game.table.record_by_viewer import OPEN, Eyes, Telling, tell
 from game.table.rules_film_script import Beat, FilmScene
 from game.table.seats import Seat, Seating
 from game.table.shown_card import Rim
-from game.table.shown_names import seat_name
+from game.table.shown_names import about, seat_name
 from game.tenno.cards import MONK
 from game.tenno.events import Attacked, Event
 from game.tenno.replay_turning_points import turning_points
@@ -323,8 +323,12 @@ class Cutter(Cutting):
             fought = self._fought(act, (before, after), view, pace)
             rest = self.table.rest(after, REST if attack is not None else REST / 2, attack is not None)
             words = self._said(act, view)
-            crest = None if attack is None else view.seats[attack.seat].crest
-            yield ShownAct([fought], rest, words, line, crest, near)
+            if attack is None:
+                yield ShownAct([fought], rest, words, line)
+                continue
+            by, language = view.seats[attack.seat], self.resources.language
+            does = "" if near else about(language, "table.act.attack", seat_name(language, by))
+            yield ShownAct([fought], rest, words, line, by.crest, near, does)
 
     def _said(self, act: Act, view: View) -> str:
         """Say what was done in an act, with who did it; "" where nothing is said of it."""

@@ -158,6 +158,17 @@ def test_below_a_fight_of_the_second_game_no_words_of_the_act_before_it_stand() 
     assert scene.subtitle() == after.words != ""
 
 
+def test_below_a_fight_at_the_table_stands_who_attacks_and_not_what_was_done_before() -> None:
+    """ "You touch slot 3" stood there while the Ninja fell and "Fooled!" was stamped."""
+    scene = opened(telling_of("duel.tenno"), OPEN, 8)
+    film = scene.playback.film
+    fights = [beat for beat in film.beats if any(beat.acts == fight.start for fight in film.fights)]
+    assert len(fights) > 3
+    for beat in fights:
+        scene.seek((beat.acts + beat.end) / 2)
+        assert scene.subtitle().endswith("attacks")
+
+
 def test_what_is_said_below_the_second_game_is_what_happens_and_the_table_says_nothing_else(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
