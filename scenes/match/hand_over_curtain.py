@@ -218,8 +218,8 @@ class LooksOutOfTurn(Protocol):
     def pause(self) -> Request:
         """Do what a key for the pause asks for."""
 
-    def look(self) -> Request:
-        """Ask who wants to look, by the key that shows cards or by the button."""
+    def look(self, curtained: bool = False) -> Request:
+        """Ask who wants to look, by the key that shows cards or by the button; `curtained`: at a curtain."""
 
 
 class HandOverScene(CurtainScene):
@@ -235,15 +235,18 @@ class HandOverScene(CurtainScene):
         text = self.resources.language.text
         tools = Row(
             IconButton("pause", text("table.pause"), self._couch.pause, group=1, wish="pause"),
-            IconButton("eye", text("table.look"), self._couch.look, group=1, wish="show_cards"),
+            IconButton("eye", text("table.look"), self._look, group=1, wish="show_cards"),
             gap=12,
         )
         return Stack(super().body(), Anchored(tools, "bottomright", pad=(40, 44)))
 
     def handle(self, intent: Intent) -> Request | None:
         if isinstance(intent, intents.ShowCards) and intent.held and not self.lifting:
-            return self._couch.look()
+            return self._look()
         return super().handle(intent)
+
+    def _look(self) -> Request:
+        return self._couch.look(curtained=True)
 
 
 def _emblem(look: UiStyle, size: int, crest: int | None) -> Surface:

@@ -279,8 +279,11 @@ def draw_prompt(surface: Drawable, look: UiStyle, lit: Rect, laid: LaidPrompt) -
     surface.blit(tip, at)
 
 
-def draw_told(surface: Drawable, look: UiStyle, words: str, room: Rect) -> None:
-    """Paint what a step led to while nothing is lit, around the middle of a room and no broader."""
+def draw_told(surface: Drawable, look: UiStyle, words: str, room: Rect, left: float = 0.0) -> None:
+    """Paint what a step led to while nothing is lit, around the middle of a room and no broader.
+
+    `left`: how much is left, 1 to 0, of the time for which all waits until it is read.
+    """
     pad = look.margin(56)
     wide = min(room.width, look.measure(words, theme.BOLD, 30)[0] + pad)
     wide = min(room.width, look.evened([(words, theme.BOLD)], 30, wide - pad) + pad)
@@ -291,8 +294,13 @@ def draw_told(surface: Drawable, look: UiStyle, words: str, room: Rect) -> None:
     )
     box = Rect(0, 0, wide, paper.wish(look, wide)[1])
     box.center = room.center
-    paper.put(look, box.clamp(Rect((0, 0), look.size)))
+    box = box.clamp(Rect((0, 0), look.size))
+    paper.put(look, box)
     draw(paper, look, surface)
+    thick = max(4, look.margin(7))
+    line = Rect(box.left + pad // 3, box.bottom - 2 * thick, round(left * (box.width - 2 * pad // 3)), thick)
+    if line.width > thick:
+        surface.blit(look.shapes.box(line.size, thick // 2, theme.VERMILION), line)
 
 
 def draw_band(surface: Drawable, look: UiStyle, words: str, room: Rect) -> None:

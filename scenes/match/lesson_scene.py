@@ -73,8 +73,9 @@ class LessonsScene(Scene):
         """What is told instead of that once what it calls to watch was seen: a key, "" for nothing."""
         self._seen: Lit | None = None
         """What was only to be watched, once a press says that its words are read."""
-        self._since = self._reading = 0.0
-        """Milliseconds since something was lit; those for which what was told is still to be read first."""
+        self._since = self._reading = self._reads = 0.0
+        """Milliseconds since something was lit; those for which what was told is still to be read first, and
+        all of these."""
         self._hand, self._jumps = lesson_overlay.ShowingHand(), lesson_overlay.Jumps()
         self._feast: Feast | None = None
         self._counted = self._score_read = False
@@ -192,7 +193,7 @@ class LessonsScene(Scene):
             self.told, self._watched, guide.tells = told, guide.once_seen.get(guide.tells), None
             if told and lit is None and guide.others_follow:
                 share = _READS[self.resources.settings.speed]
-                self._reading = share * (_READ_AT_LEAST + _READ_A_LETTER * len(told))
+                self._reading = self._reads = share * (_READ_AT_LEAST + _READ_A_LETTER * len(told))
         if lit is not None and self._watched is not None:
             self.told = self.resources.language.text(self._watched, **guide.names) if self._watched else ""
             self._watched = None
@@ -422,7 +423,8 @@ class LessonsScene(Scene):
         if self.counted:
             self._draw_press(surface)
         elif self.told and lit is None and self.scenes.top is self.guide.match:
-            draw_told(surface, self.look, self.told, self.guide.told_room(self.look))
+            left = self._reading / self._reads if self._reading > 0 else 0.0
+            draw_told(surface, self.look, self.told, self.guide.told_room(self.look), left)
 
     def _draw_press(self, surface: Drawable) -> None:
         """Say what goes on from the score, whole in the place of its buttons, which do nothing yet."""

@@ -63,7 +63,7 @@ class HandOver:
 
 @dataclass(frozen=True, slots=True)
 class Veil:
-    """Let a curtain fall that is nobody's: several people come back to a match."""
+    """Let a curtain fall that is nobody's: several people come back to a match, and all see what comes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,13 +160,15 @@ class Flow(OneScreen[tuple[Ask, Decision]]):
             return Wait()
         if not self.shared:
             return self._next_alone() if poll else Wait()
-        if self.veiled:
-            self.veiled = False
-            return Veil()
         self._told.catch_up()
         self._answer_settled()
         self._answer_let_go()
         self._let_session_go_on()
+        if self.veiled:
+            self.veiled = False
+            ask = self._due()
+            shows = bool(self._open_feed.waiting())  # to all, before anybody gets the screen
+            return Veil() if shows or ask is None or not self._may_decide(ask) else HandOver(ask.seat)
         if self.private is not None:
             return self._next_private(self.private)
         return self._next_public() if poll else Wait()

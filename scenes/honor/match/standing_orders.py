@@ -89,7 +89,8 @@ class OrdersScene(Dialog):
             buttons.append(Button(language.text("common.back"), self._leave, "dark", 38))
         whose = language.text("honor.orders.title", name=name)
         title = Words(whose, theme.DISPLAY, look.heading(44), theme.TEXT)
-        line = Words(language.text("honor.orders.line"), theme.REGULAR, 28, theme.TEXT_SOFT, wraps=True)
+        said = language.text("honor.orders.line" if self._ends else "honor.orders.first")
+        line = Words(said, theme.REGULAR, 28, theme.TEXT_SOFT, wraps=True)
         hand = Picture(self._paint_hand, (860, 190), still=True, least_height=90)
         ways, choices = Row(*buttons, gap=40, even=True), Column(*rows, gap=8)
         above: list[Item] = [title, line, Space(14), hand, Space(14)]

@@ -417,7 +417,7 @@ class MonkQuestion(PageScene):
             self._begin()
         who = self.view.seats[self.seat]
         scene = PrivateAnswer(self.resources, self._kit, self.view, self._own, self._answer)
-        return Push(CurtainScene(self.resources, who.name, who.crest, Replace(scene)))
+        return Push(CurtainScene(self.resources, who.name, who.crest, Replace(scene), Pop))
 
 
 class PrivateAnswer(PrivateScene):
@@ -448,7 +448,7 @@ class PrivateAnswer(PrivateScene):
             case intents.Reveal(shown):
                 return self._answer(shown)
             case intents.FocusLost():
-                return RestPointer(Replace(CurtainScene(self.resources, None, None, Pop)))
+                return RestPointer(Replace(CurtainScene(self.resources, None, None, Pop, Pop)))
         return super().handle(intent)
 
     def left(self) -> Request:

@@ -195,23 +195,28 @@ class Couch:
         who = self._screen.feed.view.seats[seat]
         return Push(HandOverScene(self._resources, who.name, who.crest, lifted, self))
 
-    def look(self) -> Request:
+    def look(self, curtained: bool = False) -> Request:
         seats = self._screen.feed.view.seats
         people = {seat: seats[seat] for seat in self._people}
-        return Push(WhoPeeksScene(self._resources, people, self._look_of))
+        done = self._back_at_curtain if curtained else self._looked
+        return Push(WhoPeeksScene(self._resources, people, partial(self._look_of, done)))
 
-    def _look_of(self, seat: int) -> Request:
+    def _look_of(self, done: Callable[[], Request], seat: int) -> Request:
         who = self._screen.feed.view.seats[seat]
 
         def lifted() -> Request:
             view, ordered = self._screen.own_view(seat), partial(self._order, seat)
             order = self.orders[seat]
-            return Replace(PeekOwnCardsScene(self._resources, view, order, ordered, self._looked))
+            return Replace(PeekOwnCardsScene(self._resources, view, order, ordered, done))
 
         return Replace(CurtainScene(self._resources, who.name, who.crest, lifted, Pop))
 
     def _looked(self) -> Request:
         return RestPointer(Replace(self._veil()))
+
+    def _back_at_curtain(self) -> Request:
+        """The curtain that hung there is seen again: no other one before it."""
+        return RestPointer(Pop())
 
     def _order(self, seat: int, order: MonkOrder) -> None:
         self.orders[seat] = order

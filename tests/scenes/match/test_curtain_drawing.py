@@ -373,8 +373,8 @@ def test_its_pads_owner_alone_moves_the_bar_and_others_are_refused() -> None:
 def test_a_curtain_between_two_has_a_pause_and_a_look_out_of_turn() -> None:
     asked: list[str] = []
 
-    def note(word: str) -> Callable[[], Request]:
-        def answer() -> Request:
+    def note(word: str) -> Callable[..., Request]:
+        def answer(**_: bool) -> Request:
             asked.append(word)
             return Pop()
 

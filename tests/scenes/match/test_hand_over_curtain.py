@@ -249,7 +249,9 @@ def test_after_somebody_looked_the_choosing_key_lifts_it_and_asks_no_second_time
     look = Push(Secret(drive.resources, VERMILION))
     lay(
         drive,
-        HandOverScene(drive.resources, "Kaede", 2, lifted, SimpleNamespace(pause=Pop, look=lambda: look)),
+        HandOverScene(
+            drive.resources, "Kaede", 2, lifted, SimpleNamespace(pause=Pop, look=lambda curtained: look)
+        ),
     )
     drive.step(SETTLING, 4)
     curtain = drive.top

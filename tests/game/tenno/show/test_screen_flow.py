@@ -260,17 +260,22 @@ def test_a_match_that_goes_on_shows_only_what_is_new() -> None:
     assert again.feed.view.public.fights >= screen.flow.feed.view.public.fights
 
 
-@pytest.mark.parametrize(("decided", "veiled"), [(0, False), (1, True)])
-def test_several_people_come_back_to_a_curtain_as_soon_as_anything_was_decided(
-    decided: int, veiled: bool
-) -> None:
+@pytest.mark.parametrize("decided", [1, 2, 3])
+def test_several_people_come_back_to_a_curtain_and_to_one_alone(decided: int) -> None:
+    """Where all see a fight first it is nobody's, else that of whoever is next."""
     match = Match(header(2))
-    for seat in range(decided):
+    for seat in range(min(decided, 2)):
         match.take({"move": "place", "seat": seat, "cards": ["1", "2", "3"]})
+    if decided == 3:
+        match.take(Attack(0, 1, 1, 1).to_line())
     public, people = Seat(None), {seat: Seat(seat) for seat in range(2)}
     for seat in (public, *people.values()):
         seat.lines = match.told(seat.number)
-    assert isinstance(Flow(public, people).next(), Veil) is veiled
+    if decided == 2:
+        people[0].asked = Ask("attack", 0).to_line()
+    flow = Flow(public, people)
+    assert flow.veiled
+    assert isinstance(flow.next(), Veil if decided == 3 else HandOver) and not flow.veiled
 
 
 def test_a_monk_of_a_rival_is_awaited_until_the_attack_is_shown() -> None:

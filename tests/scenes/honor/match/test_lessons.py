@@ -715,6 +715,19 @@ def test_a_press_on_the_words_reaches_nothing_below_them(tmp_path: Path) -> None
         assert drive.lessons.lit.say == lit.say and not taught(drive).page.refused
 
 
+def test_it_is_seen_how_long_all_waits_until_it_is_read(tmp_path: Path) -> None:
+    drive = learner(tmp_path)
+    until(drive, "end")
+    drive.resources.settings.change("speed", "normal")
+    drive.click(drive.lessons.lit.box.center)  # type: ignore[union-attr]
+    drive.step(400, 20)
+    room, seen = drive.lessons.guide.told_room(drive.lessons.look), list[bytes]()
+    for _ in range(3):
+        drive.step(300, 15)
+        seen.append(tobytes(drive.surface.subsurface(room), "RGB"))
+    assert taught(drive).act is None and len(set(seen)) == 3, "something moves"
+
+
 def test_a_press_says_that_it_is_read(tmp_path: Path) -> None:
     drive = learner(tmp_path)
     until(drive, "end")

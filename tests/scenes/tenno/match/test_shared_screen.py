@@ -200,6 +200,30 @@ def test_people_who_come_back_to_a_match_meet_a_curtain_that_is_nobodys(tmp_path
     until(table, lambda top: isinstance(top, HandOverScene))
 
 
+def test_where_nothing_is_to_be_shown_who_is_next_is_named_at_once(tmp_path: Path) -> None:
+    table = at_table(tmp_path, EXCHANGED, saved=1)
+    assert isinstance(table.top, HandOverScene), "no other curtain before it"
+
+
+@pytest.mark.parametrize("way", ["curtain", "focus"])
+def test_escape_leads_back_from_the_curtains_of_the_monks_question(tmp_path: Path, way: str) -> None:
+    table = at_table(tmp_path, (*EXCHANGED, Attack(1, 1, 0, 1)))
+    question = until(table, lambda top: isinstance(top, MonkQuestion))
+    assert isinstance(question, MonkQuestion)
+    table.click(question.layout.answers[0].center)
+    table.step(frames=8)
+    assert isinstance(table.top, CurtainScene)
+    if way == "focus":
+        while isinstance(table.top, CurtainScene):
+            table.key("return")
+            table.step(frames=4)
+        lose_focus(table)
+        table.step(frames=8)
+        assert isinstance(table.top, CurtainScene)
+    table.key("escape")
+    assert table.top is question
+
+
 def test_in_public_own_slots_are_alike_and_nothing_can_be_chosen(tmp_path: Path) -> None:
     """Pointing at and pressing an own slot, in public, is seen and heard alike whatever lies there."""
     met = []
@@ -424,8 +448,7 @@ def test_anybody_may_look_out_of_turn_and_a_curtain_follows(tmp_path: Path) -> N
     table.step(frames=52)
     assert picture_of(table.surface) == closed, "shown cards hide themselves after five seconds"
     table.key("escape")
-    assert type(table.top) is CurtainScene
-    until(table, lambda top: top is curtain)
+    assert table.top is curtain, "no other one before it"
 
 
 def test_a_look_ends_behind_a_curtain_when_the_window_loses_the_focus(tmp_path: Path) -> None:
@@ -434,7 +457,7 @@ def test_a_look_ends_behind_a_curtain_when_the_window_loses_the_focus(tmp_path: 
     look(table)
     table.key_down("h")
     lose_focus(table)
-    assert type(table.top) is CurtainScene
+    assert isinstance(table.top, HandOverScene)
 
 
 def test_a_look_shows_what_was_laid_early_and_nothing_that_was_not_shown(tmp_path: Path) -> None:
