@@ -44,6 +44,8 @@ USUAL_ALPHABET = "abcdefghijklmnopqrstuvwxyzäöüßéèêñçáóíà"
 MOST_LETTERS = 64
 LARGEST_LANGUAGE = 1024 * 1024
 """Bytes of a file of texts: a letter of Greek or Japanese takes two or three."""
+LONGEST_OWN = 1000
+"""Characters of a text in a player's own file; those of the game have up to 240."""
 Text = str | list[str]
 
 
@@ -165,11 +167,16 @@ def read_head(tables: Table, own: bool) -> tuple[str, Callable[[int], int], str]
 
 
 def _fits(key: str, text: Text, spare: Language, count: int) -> bool:
-    """Whether a player's text can stand where its key is used: with the same names, in so many forms."""
+    """Whether a player's text can stand where its key is used: with the same names, in so many forms.
+
+    One of endless length would take all time and memory when it is set.
+    """
     plural = isinstance(text, list)
     if not spare.has(key) or plural != (len(spare.forms(key)) > 1) or (plural and len(text) < count):
         return False
     forms = text if isinstance(text, list) else [text]
+    if not all(form.strip() and len(form) <= LONGEST_OWN for form in forms):
+        return False
     return {name for form in forms for name in placeholders(form)} == spare.placeholders(key)
 
 
@@ -185,7 +192,7 @@ def _plural_rule(value: Any) -> Callable[[int], int]:
 
 
 def _counted_rule(value: Any) -> Callable[[int], int]:
-    """Read a rule that gives a form to every number up to 999."""
+    """Read a rule that gives a form to every number up to 999; larger ones have that of their last digits."""
     form = _plural_rule(value)
     try:
         fewest = min(map(form, _COUNTED))
@@ -193,7 +200,7 @@ def _counted_rule(value: Any) -> Callable[[int], int]:
         raise Fault("", str(error), "a plural expression that can be reckoned") from None
     if fewest < 0:
         raise Fault("", f"form {fewest}", "forms from 0")
-    return form
+    return lambda n: form(n if n < len(_COUNTED) else _COUNTED[-100] + n % 100)
 
 
 def _alphabet(value: Any) -> str:

@@ -11,7 +11,7 @@ from game.commands import translations
 from game.commands.command_errors import AT_FAULT, MISSING, WRONG_USE, CommandFault
 from game.commands.translations import LARGEST_PO, export, import_
 from game.kept.data_folder import data_folder
-from game.kept.language import OWN_FOLDER, TEXTS, Language, languages
+from game.kept.language import LONGEST_OWN, OWN_FOLDER, TEXTS, Language, languages
 from main import main
 from tools.gallery.draw_gallery import shots
 
@@ -104,6 +104,8 @@ BACK = {"common.back": "Wróć"}
         ('[common]\nback = "Wróć {name}"', {}),
         ('[setup]\nhides = ["{name}", "{name}"]', {}),
         ('[setup]\nhides = "{name}"', {}),
+        (f'[common]\nback = "{"x" * (LONGEST_OWN + 1)}"', {}),
+        ('[common]\nback = " "', {}),
     ],
 )
 def test_what_does_not_fit_in_a_players_own_file_stays_english(text: str, said: dict[str, str]) -> None:
@@ -136,6 +138,20 @@ def test_a_players_file_without_a_sound_head_is_refused_and_keeps_nobody_from_th
         with pytest.raises(SystemExit) as ended:
             main(["demo", "--language", code])
         assert ended.value.code == WRONG_USE and f"{own(code)}: language." in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("rule", ["n > 999", "0 / (1000 - n)", "n / 1000", "n < 1000 ? 0 : 0 - n"])
+def test_a_players_rule_names_a_form_for_every_number(rule: str) -> None:
+    written("eo", f'[language]\nname = "Esperanto"\nplural = "{rule}"\n[history]\nfound = ["{{n}} trovitaj"]\n')
+    said = [Language.of("eo").text("history.found", n=n) for n in (999, 1000, 1001, 12_345, -1000)]
+    assert said == ["999 trovitaj", "1000 trovitaj", "1001 trovitaj", "12345 trovitaj", "−1000 trovitaj"]
+
+
+def test_a_players_rule_goes_on_beyond_the_numbers_by_which_its_forms_were_told() -> None:
+    forms = '["%s {n}", "%s {n}", "%s {n}"]' % tuple("abc")
+    written("pl", f'[language]\nname = "Polski"\nplural = "{POLISH}"\n[history]\nfound = {forms}\n')
+    polish = Language.of("pl")
+    assert [polish.text("history.found", n=n)[0] for n in (1, 2, 1000, 1001, 1002, 1012, 2022)] == [*"abccbcb"]
 
 
 def test_a_players_own_words_stand_before_the_games_until_the_file_is_deleted() -> None:
