@@ -13,6 +13,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import assets
 from game import PROGRAM
 
 if TYPE_CHECKING:
@@ -130,27 +131,26 @@ def add_text_options(command: argparse.ArgumentParser, language: Any, scale: Any
         metavar="LL",
         type=language_code,
         default=language,
-        help=f"one of {', '.join(languages())}",
+        help=language_help(),
     )
     command.add_argument(
         "--text-scale", metavar="P", type=text_scale, default=scale, help="size of texts, 100 to 200 percent"
     )
 
 
-def languages() -> list[str]:
-    """List the codes of the languages that there are."""
-    from game.kept.language import codes
-
-    return codes()
+def language_help() -> str:
+    """Name the game's languages; reads no texts and no data folder, as every rival's process comes here."""
+    known = sorted(file.stem for file in (assets.FOLDER / "languages").glob("*.toml"))
+    return f"one of {', '.join(known)}, or one of your own"
 
 
 def language_code(text: str) -> str:
     """Read the code of a language that there is, and whose file can be read."""
     from game.kept.faults import Fault
-    from game.kept.language import own_language
+    from game.kept.language import codes, own_language
 
-    if text not in languages():
-        raise argparse.ArgumentTypeError(f"{text!r} is none of {', '.join(languages())}")
+    if text not in codes():
+        raise argparse.ArgumentTypeError(f"{text!r} is none of {', '.join(codes())}")
     try:
         own_language(text)
     except (Fault, OSError) as error:

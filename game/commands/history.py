@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import datetime
 
-from game.commands.arguments import add_game_option, file_path, language_code, languages, positive
+from game.commands.arguments import add_game_option, file_path, language_code, language_help, positive
 from game.commands.command_errors import (
     AT_FAULT,
     DONE,
@@ -51,7 +51,7 @@ def history_options(history: argparse.ArgumentParser) -> None:
     )
     nameless = "with `words`: give seat numbers instead of names"
     history.add_argument("--without-names", action="store_false", dest="names", help=nameless)
-    tongue = f"language of `words`: one of {', '.join(languages())} (en)"
+    tongue = f"language of `words`: {language_help()} (en)"
     history.add_argument("--language", metavar="LL", type=language_code, default="en", help=tongue)
     words = (
         "only matches with all these words: names, rivals, 2026-11, result:won, rule:dusk, a stage, favourite"

@@ -15,7 +15,7 @@ from game.commands.arguments import (
     add_window_options,
     file_path,
     language_code,
-    languages,
+    language_help,
     natural,
     positive,
     text_scale,
@@ -85,7 +85,7 @@ def clip_options(clip: argparse.ArgumentParser) -> None:
     high = "height in pixels (720)"
     clip.add_argument("--lines", type=int, choices=(480, 720, 1080), default=720, help=high)
     clip.add_argument(
-        "--language", metavar="LL", type=language_code, help=f"one of {', '.join(languages())} (en)"
+        "--language", metavar="LL", type=language_code, help=f"{language_help()} (en)"
     )
 
 
@@ -108,7 +108,7 @@ def gallery_options(gallery: argparse.ArgumentParser) -> None:
     add_game_option(gallery, only)
     size = "size of each picture in pixels; repeat for several sizes (1920x1080)"
     gallery.add_argument("--size", metavar="WxH", type=window_size, action="append", default=[], help=size)
-    language = f"one of {', '.join(languages())}; repeat for several (en)"
+    language = f"{language_help()}; repeat for several (en)"
     gallery.add_argument(
         "--language", metavar="LL", type=language_code, action="append", default=[], help=language
     )

@@ -459,6 +459,17 @@ def test_commands_without_a_window_import_no_window(words: tuple[str, ...], reco
     assert done.stderr.strip() == "[]"
 
 
+def test_the_command_line_reads_no_texts_and_no_data_folder() -> None:
+    """Every rival's process begins with it."""
+    code = (
+        f"import sys; sys.path.insert(0, {str(MAIN.parent)!r}); from game.commands import arguments; "
+        "arguments.parser().format_help(); "
+        "print([name for name in ('game.kept.language', 'tomllib', 'platformdirs') if name in sys.modules])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
+    assert done.stdout.strip() == "[]", done.stderr
+
+
 def test_a_rivals_process_reads_the_rules_of_its_own_game_alone() -> None:
     code = (
         f"import sys; sys.path.insert(0, {str(MAIN.parent)!r}); import main; "
