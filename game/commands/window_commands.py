@@ -84,9 +84,7 @@ def clip_options(clip: argparse.ArgumentParser) -> None:
     clip.add_argument("--seat", metavar="N|public|all", type=whose_eyes, dest="eyes", help=eyes)
     high = "height in pixels (720)"
     clip.add_argument("--lines", type=int, choices=(480, 720, 1080), default=720, help=high)
-    clip.add_argument(
-        "--language", metavar="LL", type=language_code, help=f"{language_help()} (en)"
-    )
+    clip.add_argument("--language", metavar="LL", type=language_code, help=f"{language_help()} (en)")
 
 
 def picture_options(picture: argparse.ArgumentParser) -> None:
