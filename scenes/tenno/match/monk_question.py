@@ -337,9 +337,12 @@ class MonkQuestion(PageScene):
         if not self.private:
             self.show(look, _answer_buttons(look, self.layout, self._answer))
             return
+        if not self.waits:
+            self.show(look, [])
+            return
         ready = Button(self.resources.language.text("setup.ready"), self._begin, "main", 46)
         ready.place(look, self.layout.ready)
-        self.show(look, [ready] if self.waits else [])
+        self.show(look, [ready])
         self.page.lead(ready)  # a key that ended what was shown before starts no clock
 
     def _begin(self) -> None:

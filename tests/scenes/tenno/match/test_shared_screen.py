@@ -32,7 +32,17 @@ from scenes.tenno.match.shared_screen import PeekOwnCardsScene, WhoPeeksScene
 from scenes.ui import Button, Reading
 from scenes.ui.message import MessageScene
 from scenes.window.input import Device
-from scenes.window.intents import Choose, Press, Release, Reveal, ShowCards
+from scenes.window.intents import (
+    Choose,
+    Intent,
+    Move,
+    NextGroup,
+    Press,
+    PreviousGroup,
+    Release,
+    Reveal,
+    ShowCards,
+)
 from scenes.window.requests import Push, RestPointer
 from scenes.window.scene import Scene
 from tests.driver import make_resources
@@ -573,6 +583,25 @@ def test_nothing_counts_down_at_a_first_question_until_it_was_read(way: str) -> 
         courses.append(course)
     assert courses[0] == courses[1] == courses[2]
     assert courses[0][0] == courses[0][60 - 1] != courses[0][60]
+
+
+@pytest.mark.parametrize("intent", [Choose(), Move("down"), NextGroup(), PreviousGroup()])
+@pytest.mark.parametrize("first", [True, False])
+def test_keys_at_a_running_question_find_nothing_to_press(first: bool, intent: Intent) -> None:
+    """Neither where it is asked at once, nor once it was read, nor in a window of another size."""
+    resources, answers = make_resources(ProgramSettings()), list[bool]()
+    kit = DrawContext(resources)
+    kit.resize((1024, 600))
+    view = duel((7, MONK, 1), 8)
+    question = MonkQuestion(resources, kit, view, view, True, Asking(answers), first=first)
+    question.resize((1024, 600))
+    if first:
+        question.update(2000)
+        question.handle(Choose())
+    for size in ((1024, 600), (1280, 720)):
+        assert not question.waits and question.page.focus is None
+        assert question.handle(intent) is None and not answers
+        question.resize(size)
 
 
 def test_who_was_asked_once_at_this_screen_is_asked_at_once(tmp_path: Path) -> None:
