@@ -29,6 +29,7 @@ from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.monk_question import MonkQuestion, PrivateAnswer
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.shared_screen import PeekOwnCardsScene, WhoPeeksScene
+from scenes.tenno.match.table_page import BUTTONS, TURN_CARDS, UNDO
 from scenes.ui import Button, Reading
 from scenes.ui.message import MessageScene
 from scenes.window.input import Device
@@ -232,6 +233,14 @@ def test_escape_leads_back_from_the_curtains_of_the_monks_question(tmp_path: Pat
         assert isinstance(table.top, CurtainScene)
     table.key("escape")
     assert table.top is question
+
+
+def test_what_takes_back_or_turns_cards_never_stands_where_what_leads_on_stands(tmp_path: Path) -> None:
+    page = choosing(at_table(tmp_path, EXCHANGED)).page
+    for held, key in ((False, TURN_CARDS), (True, UNDO.name)):
+        page.show(replace(page.shown, held=held))
+        (button,) = (one for one in page.page.controls if isinstance(one, Button) and one.group == BUTTONS)
+        assert button.key == key and button.rect.bottom == page.layout.buttons[0].bottom
 
 
 def test_in_public_own_slots_are_alike_and_nothing_can_be_chosen(tmp_path: Path) -> None:
