@@ -79,7 +79,7 @@ def press_any(player: CampaignPlayer) -> None:
 RUNS = [
     pytest.param(by, letter, "steady", marks=pytest.mark.long) for by in DEVICES for letter in range(1, 11)
 ]
-SHORT = [("pad", 4, "novice")]
+SHORT = [("pad", 3, "novice")]
 """Who loses soon."""
 
 
