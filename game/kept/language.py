@@ -17,7 +17,7 @@ from __future__ import annotations
 import contextlib
 import re
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from gettext import c2py
 from pathlib import Path
 from typing import Any
@@ -251,16 +251,18 @@ def languages() -> dict[str, str]:
     """Return the name of each language that can be read, as its speakers write it, by code."""
     found = {code: _name(TEXTS, code) for code in Language.codes(TEXTS)}
     for code in _own_codes():
-        with contextlib.suppress(Fault, OSError):  # what is wrong is said where it is asked for
-            found[code] = Language.of(code).name
-    return dict(sorted(found.items()))
+        with contextlib.suppress(OSError):
+            file = data_folder() / OWN_FOLDER / f"{code}.toml"
+            now = file.stat()
+            found[code] = _own_name(code, file, now.st_mtime_ns, now.st_size) or found.get(code, "")
+    return {code: name for code, name in sorted(found.items()) if name}
 
 
 def own_language(code: str) -> Language | None:
     """Read the player's file of a language; None where there is none. Raises OSError and `Fault`."""
     if code not in _own_codes():
         return None
-    spare = Language(TEXTS, code if code in Language.codes(TEXTS) else FIRST)
+    spare = _spare(TEXTS, code if code in Language.codes(TEXTS) else FIRST)
     return Language(data_folder() / OWN_FOLDER, code, spare)
 
 
@@ -271,6 +273,22 @@ def _own_codes() -> list[str]:
     except OSError:
         return []
     return [code for code in found if CODE.fullmatch(code) and code != FIRST][:MOST_OWN]
+
+
+@lru_cache(4 * MOST_OWN)
+def _own_name(code: str, file: Path, changed: int, size: int) -> str:
+    """Return what a player's language is called, read once after every change; "" where it is at fault."""
+    del file, changed, size
+    try:
+        own = own_language(code)
+    except Fault:  # which is said where that language is asked for
+        return ""
+    return "" if own is None else own.name
+
+
+@lru_cache(2)
+def _spare(folder: Path, code: str) -> Language:
+    return Language(folder, code)
 
 
 @cache

@@ -1,5 +1,6 @@
 """Texts for translators' tools and back: nothing is lost on the way, what would break a text is refused."""
 
+import os
 import re
 import sys
 from pathlib import Path
@@ -154,6 +155,22 @@ def test_a_players_rule_goes_on_beyond_the_numbers_by_which_its_forms_were_told(
     polish = Language.of("pl")
     counts = 1, 2, 1000, 1001, 1002, 1012, 2022
     assert "".join(polish.text("history.found", n=n)[0] for n in counts) == "abccbcb"
+
+
+def test_players_languages_are_read_again_after_a_change_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Settings list them whenever they are opened."""
+    written("eo", '[language]\nname = "Esperanto"\nplural = "n != 1"\n')
+    written("pl", '[language]\nname = "Polski"\n')
+    assert languages()["eo"] == "Esperanto" and "pl" not in languages()
+    with monkeypatch.context() as untouched:
+        untouched.setattr(Language, "__init__", None)
+        assert languages()["eo"] == "Esperanto" and "pl" not in languages()
+    written("eo", '[language]\nname = "Esperanta"\nplural = "n != 1"\n')
+    written("pl", '[language]\nname = "Polski"\nplural = "0"\n')
+    os.utime(own("eo"), ns=(1, 1))  # as far apart as no clock of a disk would miss
+    assert languages()["eo"] == "Esperanta" and languages()["pl"] == "Polski"
+    own("eo").unlink()
+    assert "eo" not in languages()
 
 
 def test_a_players_own_words_stand_before_the_games_until_the_file_is_deleted() -> None:
