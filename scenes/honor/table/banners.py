@@ -166,13 +166,13 @@ def draw_head_line(on: Canvas, number: int, seat: SeatPicture, picture: TablePic
     count = look.measure(str(max(0, seat.hand)), theme.DIGITS, 30)[0]
     edge = right
     if on.layout.beside:
-        edge = at.right - round(8 * unit)
+        edge = at.right - round(12 * unit)  # a plate that is lit has its frame there
     else:
         count = max(round(_COUNT * unit), count)
     held = Rect(room.left - round(10 * unit) - count, line.top, count, line.height)
     if narrow:
         held.right, held.centery = edge, three_start(on.layout, number)[0][1]
-    fan_box = fan.get_rect(midright=(held.left - round(2 * unit), held.centery))
+    fan_box = fan.get_rect(midright=(held.left, held.centery))
     large = not narrow and look.measure("0", theme.DIGITS, 30)[0] > round(_LARGE * unit)
     if large:  # beside the score both would be read as one number: it lies on its cards
         (x, _), radius = three_start(on.layout, number)

@@ -318,7 +318,7 @@ def test_what_a_dishonour_can_cost_is_told_before_it_is_spent() -> None:
     choice = begun(table)
     assert not words.tags(choice)
     choice.touch(Card(CODES["dishonour"]))
-    assert words.tags(choice) == {"seat:1": "−75 or 1 card", "seat:2": "may lose nothing"}
+    assert words.tags(choice) == {"seat:1": "−75 or 1 card", "seat:2": "perhaps nothing"}
     table.do("0 assassin daimyo 1", "dice 6", "until 1", "1 serve 2", "until 2", "2 end", "0 end", "1 end")
     cheapest = [cheapest_seppuku(table.public, seat) for seat in range(3)]
     assert cheapest == [("nothing", 0), ("cards", 1), ("lord", 0)]
