@@ -49,7 +49,6 @@ LAYERS = (
     ("game.tenno.adapters", "game.honor.adapters"),
     ("game.adapters",),
     ("game.commands",),
-    ("game.workshop",),
     ("game.history",),
     ("game.campaign",),
     # The games of the house are listed here.

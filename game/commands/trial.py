@@ -14,11 +14,11 @@ from pathlib import Path
 
 from game.commands.command_errors import CommandFault
 from game.commands.headless_matches import Played, Tournament
+from game.commands.rival_draft import Draft, file_text
 from game.commands.workers import Job, Stop, never, play_all
 from game.kept.chance import seed_from
 from game.kept.win_rates import WinRate
 from game.table.game_interface import Game, RivalProfile
-from game.workshop.draft import Draft, file_text
 
 MATCHES_EACH = 40
 """How many matches against each of the others a trial plays."""

@@ -8,6 +8,8 @@ from pathlib import Path
 import pygame
 from pygame import Surface
 
+from game.commands.rival_draft import Draft, file_text, save
+from game.commands.rival_draft_words import LEVELS, in_order, name_of_number, retold, value_in_words
 from game.commands.trial import League
 from game.games import GAMES
 from game.kept.data_folder import Store, StoreError
@@ -15,8 +17,6 @@ from game.kept.last_table import HUMAN, SeatPlan
 from game.kept.player_names import LONGEST_NAME, unlike
 from game.table.rival_files import Number
 from game.table.shown_names import YOU
-from game.workshop.draft import Draft, file_text, save
-from game.workshop.words import LEVELS, in_order, name_of_number, retold, value_in_words
 from scenes.menus.on_screen_keyboard import LettersScene
 from scenes.menus.workshop_league import LeagueBoard
 from scenes.menus.workshop_rival_sheet import RivalPaper

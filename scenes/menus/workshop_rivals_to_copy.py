@@ -4,13 +4,13 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 from functools import partial
 
+from game.commands.rival_draft import copy_of, models, name_of_copy, own_files_at_fault
 from game.commands.trial import Begin, League, begin_trial
 from game.kept.data_folder import Store
 from game.kept.faults import Fault
 from game.kept.language import Language
 from game.table.game_interface import Game, RivalProfile
 from game.table.shown_names import character_of, faces_of, name_of
-from game.workshop.draft import copy_of, models, name_of_copy, own_files_at_fault
 from scenes.menus.lobby_faces import FaceRow
 from scenes.menus.workshop import WorkshopScene
 from scenes.paint import theme

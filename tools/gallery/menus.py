@@ -8,6 +8,7 @@ from pathlib import Path
 from pygame import Rect
 
 from assets import FOLDER
+from game.commands.rival_draft import Draft, models
 from game.commands.trial import MATCHES_EACH, Challenge, Trial
 from game.commands.window_options import WindowOptions
 from game.games import HONOR, TENNO
@@ -19,7 +20,6 @@ from game.table.game_interface import Game, RivalProfile
 from game.table.record_seats import UnknownRival
 from game.table.shown_names import YOU, name_of, player
 from game.tenno.show import house_rules
-from game.workshop.draft import Draft, models
 from scenes import ui
 from scenes.games import PLAYED
 from scenes.launch.start import Start

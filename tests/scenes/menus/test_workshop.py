@@ -9,6 +9,8 @@ import pygame
 import pytest
 
 from assets import FOLDER
+from game.commands.rival_draft import Draft, models
+from game.commands.rival_draft_words import retold, style_sentence, value_in_words
 from game.commands.trial import Begin, Trial
 from game.commands.window_options import WindowOptions
 from game.games import HONOR, TENNO
@@ -18,8 +20,6 @@ from game.kept.settings import Settings
 from game.table.game_interface import RivalProfile
 from game.table.shown_names import YOU
 from game.tenno.rivals.files import RIVAL_FORM, read_rival
-from game.workshop.draft import Draft, models
-from game.workshop.words import retold, style_sentence, value_in_words
 from scenes.launch.start import Start
 from scenes.menus import workshop_rival_sheet as rival_sheet
 from scenes.menus.lobby_faces import FaceRow

@@ -8,6 +8,16 @@ from pathlib import Path
 import pytest
 
 from assets import FOLDER
+from game.commands.rival_draft import (
+    Draft,
+    copy_of,
+    form_of,
+    models,
+    own_files_at_fault,
+    save,
+    workshop_games,
+)
+from game.commands.rival_draft_words import LEVELS, value_in_words
 from game.commands.trial import Challenge, Trial, challenge
 from game.games import HONOR, TENNO
 from game.kept.data_folder import Store
@@ -16,8 +26,6 @@ from game.kept.language import Language
 from game.kept.win_rates import wilson
 from game.table.rival_files import Character
 from game.tenno.rivals.files import RIVAL_FORM, read_rival
-from game.workshop.draft import Draft, copy_of, form_of, models, own_files_at_fault, save, workshop_games
-from game.workshop.words import LEVELS, value_in_words
 
 PATIENCE = 60.0
 

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
+from game.commands.rival_draft import Draft
 from game.kept.language import Language
 from game.table.rival_files import Number, RivalForm
-from game.workshop.draft import Draft
 
 LEVELS = ("lowest", "low", "middle", "high", "highest")
 MOST_CLAUSES = 5
