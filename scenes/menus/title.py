@@ -176,13 +176,14 @@ class TitleScene(LaidScene):
         look, text = self.look, self.resources.language.text
         first, *others = self.entries
         main = Button(text(first.key), first.answer, "main", _MAIN, icon="play")
-        if main.wanted(look)[0] > 0.30 * look.size[0]:  # many letters leave more of the picture if smaller
+        paired = columns > 1 and any(entry.beside for entry in others)
+        if paired or main.wanted(look)[0] > 0.30 * look.size[0]:  # it leaves more of the picture if smaller
             main.size = _SMALLER_MAIN
         main.leading, main.key = True, first.key
         groups: dict[Weight, list[Child]] = {weight: [] for weight in _LETTERS}
         row = list[Child]()
         for entry in others:
-            beside = entry.beside and columns > 1
+            beside = entry.beside and paired
             size = _LETTERS["middle" if beside else entry.weight]
             word = MenuEntry(text(entry.key), entry.answer, size).named(entry.key)
             place = row if beside else groups[entry.weight]
