@@ -48,9 +48,9 @@ def test_few_words_come_before_the_first_card(written: dict[str, None], player: 
     player.enter()
     while not isinstance(player.top, MatchScene) or not isinstance(player.top.choice, AttackChoice):
         player.play_a_little()
-    player.step(40, 10)  # what has just changed takes no press
+    player.step(500, 12)  # what has just changed takes no press
     player.press_on(lambda one: isinstance(one, SpotControl) and one.what == SlotSpot(0, 2))
-    player.step(40, 3)
+    player.step(200, 6)
     assert "Choose a target" in written  # all that is written without anybody's pointing at a card
     words = [word for text in written if text not in on_the_title for word in text.split()]
     words = [word for word in words if not word.isdigit()]
