@@ -22,6 +22,7 @@ from scenes.games import OTHERS, PLAYED, ProgramSettings
 from scenes.honor.animation import deed_motion_paint
 from scenes.honor.table import whole_table
 from scenes.launch.replaying import read_file_telling, replay_of_file, replay_scene
+from scenes.paint.text import Lettering
 from scenes.ui.message import MessageScene
 from scenes.window import intents
 from tests.driver import make_resources
@@ -543,10 +544,18 @@ def test_it_says_how_close_a_choice_was_and_what_a_bluff_was_taken_for(
     assert taken in scene.subtitle()
 
 
-def test_every_rivals_bar_has_its_percents_and_at_large_letters_the_legend_is_said_below() -> None:
+def test_every_rivals_bar_has_its_percents_and_at_large_letters_the_legend_is_said_below(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     scene, words = with_minds(OPEN, 30), list[str]()
-    line = scene.resources.lettering.line
-    scene.resources.lettering.line = lambda text, *more: (words.append(text), line(text, *more))[1]  # type: ignore[method-assign]
+    for name in ("line", "paragraph"):  # of the class: all tests share one lettering
+        drawing = getattr(Lettering, name)
+
+        def noted(self: Lettering, text: str, *how: object, drawing: object = drawing) -> object:
+            words.append(text)
+            return drawing(self, text, *how)  # type: ignore[operator]
+
+        monkeypatch.setattr(Lettering, name, noted)
     drawn(scene)
     truth, minds = scene.minds.truth(30), scene.minds
     spot, card = next((spot, card) for spot, card in truth.items() if spot in minds.taken(2, 30))
@@ -554,8 +563,6 @@ def test_every_rivals_bar_has_its_percents_and_at_large_letters_the_legend_is_sa
     scene.resources.settings.change("text_scale", 200)
     scene.resize(SIZE)
     assert scene.crowded
-    paragraph = scene.resources.lettering.paragraph
-    scene.resources.lettering.paragraph = lambda text, *more: (words.append(text), paragraph(text, *more))[1]  # type: ignore[method-assign]
     words.clear()
     drawn(scene)
     assert any(said("replay.sure") in one for one in words)
