@@ -24,7 +24,7 @@ from game.kept.json_lines import Line, first_line
 from game.table.drivers import Driver, InProcessDriver, rival_command
 from game.table.game_interface import Game, Match, Rival
 from game.table.hosted_match import HostedMatch, RivalCommand, begin, go_on
-from game.table.record_header import EDITION, MOST_HELP, eases
+from game.table.record_header import EDITION, LATEST_GOALS, MOST_HELP, STAGE_GOALS, eases
 from game.table.session import Session
 
 Player = Callable[[int], Rival]
@@ -37,7 +37,7 @@ def header_part(campaign: Campaign, stage: Stage, number: int, given: Help) -> L
     played: Line = {"stage": campaign.key(stage.identity), "try": number, "help": helped, "edition": EDITION}
     if stage.seal:
         played["seal"] = stage.seal
-    return {**stage.rules.header_part(stage.variant), "campaign": played}
+    return {**stage.rules.header_part(stage.variant), "campaign": played, STAGE_GOALS: LATEST_GOALS}
 
 
 def yardstick(game: Game, stage: Stage) -> Player:

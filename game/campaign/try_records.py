@@ -15,6 +15,7 @@ from game.campaign.stages import Campaign
 from game.kept.faults import Fault
 from game.kept.json_lines import first_line, read_stream
 from game.table.game_interface import Game, Match
+from game.table.record_header import stage_goals
 from game.table.record_reader import Reader
 
 BEGUN, WON, LOST = "begun", "won", "lost"
@@ -67,9 +68,9 @@ class TryRecords:
             return  # one of a series that was damaged in the database
         folder, _, identity = key.rpartition("/")
         try:
-            played = matches[0].header.get("campaign", {}) if matches else {}
-            campaign = in_edition(self._campaigns(folder), played.get("edition", 1))
-            seal = played.get("seal", WHITE)
+            header = matches[0].header if matches else {}
+            campaign = in_edition(self._campaigns(folder), stage_goals(header))
+            seal = header.get("campaign", {}).get("seal", WHITE)
             stage = under_seal(campaign.stage(identity), seal)
             if any(match.header["record"] != campaign.game.name for match in matches):
                 return  # a record of another game that says it was played here

@@ -92,6 +92,9 @@ def run_bot(options: argparse.Namespace) -> int:
     from game.games import GAMES
     from game.table.receipts import ReceiptFile, RecordingRival, receipt_header
 
+    if not options.worlds and (options.json or options.question):
+        option = "--json" if options.json else "--question"
+        raise CommandFault(WRONG_USE, f"bot {option} without --worlds; expected --worlds N with it")
     if options.check is not None:
         _take_from_receipt(options)
     game = options.game or GAMES[0]

@@ -25,8 +25,11 @@ from game.table.game_interface import IllegalDecision
 
 VERSION, VARIANT_VERSION, CUSTOMS_VERSION = 1, 2, 3
 MOST = 1_000_000
-EDITION = 4
-"""Of a campaign's stages: which bonus goals a record was played for. The first one says none."""
+EDITION = 2
+"""What `campaign` says of itself; the first one says nothing."""
+STAGE_GOALS = "stage_goals"
+"""Which of its bonus goals a stage was played for: since the second edition some have changed twice."""
+LATEST_GOALS = 4
 MOST_HELP = 8
 """What is given at most from the second edition on; the first one's `help` is how often a stage was lost."""
 LONGEST_STAGE = 300
@@ -94,6 +97,7 @@ def check_common(
         header.optional("seed", any_whole, None)
         if header.has("campaign"):
             _check_campaign(header.table("campaign", 'an object of "stage", "try", "help"'))
+        header.optional(STAGE_GOALS, whole(EDITION, LATEST_GOALS), EDITION)
         if header.has(EASE):
             ease = header.table(EASE, "an object of rivals' ids")
             for rival in ease.value:
@@ -132,10 +136,17 @@ def eases(header: Line) -> Mapping[str, float]:
     return found
 
 
+def stage_goals(header: Line) -> int:
+    """Return by which edition of its stage's bonus goals a try is judged, as a record's header says."""
+    goals: int = header.get(STAGE_GOALS) or header.get("campaign", {}).get("edition", 1)
+    return goals
+
+
 def _check_campaign(campaign: Table) -> None:
     campaign.optional("stage", text(LONGEST_STAGE, f"a stage's name of 1 to {LONGEST_STAGE} characters"), "")
     campaign.optional("try", whole(1, MOST), 1)
-    edition = campaign.optional("edition", whole(2, EDITION), 1)
+    # 3 and 4 were written in November 2026, when the goals were told here
+    edition = campaign.optional("edition", whole(EDITION, LATEST_GOALS), 1)
     campaign.optional("help", whole(0, MOST if edition == 1 else MOST_HELP), 0)
     campaign.optional("seal", one_of(SEALS), "")
     if campaign.has("run"):

@@ -232,10 +232,19 @@ H07: dict[int, Asked] = {
 }
 
 
+def header_as_in(edition: int, *, november: bool, line: bytes) -> bytes:
+    """Return a try's header as it was written with these goals; in `november` they were in `campaign`."""
+    said = b',"edition":%d' % edition if november else b',"edition":2'
+    line = line.replace(b',"edition":2', b"" if edition == 1 else said)
+    goals = b"" if november or edition < 3 else b',"stage_goals":%d' % edition
+    return line.replace(b',"stage_goals":4', goals)
+
+
+@pytest.mark.parametrize("november", [False, True])
 @pytest.mark.parametrize("edition", S03)
 @pytest.mark.parametrize(("road", "identity", "asked"), [("", "s03", S03), ("honor", "h07", H07)])
 def test_a_record_is_judged_by_the_goals_of_its_edition(
-    store: Store, road: str, identity: str, asked: dict[int, Asked], edition: int
+    store: Store, road: str, identity: str, asked: dict[int, Asked], edition: int, november: bool
 ) -> None:
     ours = own_campaign(road)
     stages = {number: in_edition(ours, number).stage(identity) for number in asked}
@@ -245,8 +254,7 @@ def test_a_record_is_judged_by_the_goals_of_its_edition(
         assert earlier == ours.identities()[: len(earlier)] and len(earlier) >= len(ours.road)
     for seed in range(40):
         lines = record_of(ours, identity, 1, seed, STRONG).splitlines(keepends=True)
-        said = b"" if edition == 1 else b',"edition":%d' % edition
-        lines[0] = lines[0].replace(b',"edition":4', said)
+        lines[0] = header_as_in(edition, november=november, line=lines[0])
         progress = progress_of(store, ours)
         you = progress.add_profile(f"Aki {seed}", 3).identity
         progress.take(keep(store, f"now-{seed}", you, b"".join(lines)))

@@ -159,6 +159,8 @@ def test_who_gives_way_comes_after_other_programs() -> None:
     [
         (["--check", "{}", "--worlds", "3", "--question", "999"], "--question 999; expected 1 to "),
         (["--worlds", "3"], "expected --check FILE with it"),
+        (["--check", "{}", "--question", "3"], "--question without --worlds; expected --worlds N with it"),
+        (["--check", "{}", "--json"], "--json without --worlds; expected --worlds N with it"),
         (["--check", "{}", "--worlds", "0"], "argument --worlds"),
         (["--check", "{}.none", "--worlds", "1"], "expected a file that can be read"),
     ],

@@ -371,6 +371,12 @@ def test_what_is_said_of_a_try_has_bounds_or_is_refused(campaign: Any) -> None:
     assert fault.number == 1 and fault.found.startswith("campaign.")
 
 
+@pytest.mark.parametrize("goals", [1, 5, 3.0, "4", None, True])
+def test_a_stage_has_no_goals_but_those_it_had(goals: Any) -> None:
+    fault = header_fault(campaign={"stage": "s03", "edition": 2}, stage_goals=goals)
+    assert fault.found.startswith("stage_goals") and fault.expected == "a whole number from 2 to 4"
+
+
 @pytest.mark.parametrize(
     ("campaign", "expected"),
     [({"try": 0}, "a whole number from 1 to 1000000"), ({"edition": 5}, "a whole number from 2 to 4")],
