@@ -312,6 +312,20 @@ def test_the_pointer_does_not_stay_where_it_chose(tmp_path: Path) -> None:
     assert scene.page.page.focus is None or not scene.page.page.focus.focused
 
 
+@pytest.mark.parametrize("steps", [1, 2])
+def test_no_ring_stays_where_keys_were_in_a_private_view(tmp_path: Path, steps: int) -> None:
+    """Once it is over: what lies there would be marked for everybody."""
+    table = at_table(tmp_path, EXCHANGED)
+    scene = choosing(table)
+    for _ in range(steps):
+        table.key("right")
+    focused = scene.page.page.focus
+    assert focused is not None and focused.focused
+    lose_focus(table)
+    assert scene.screen.private is None
+    assert not any(spot.focused or spot.hovered for spot in scene.page.page.controls)
+
+
 def test_an_opening_exchange_is_not_that_of_the_first_turn(tmp_path: Path) -> None:
     decisions = (
         Place(0, (2, 3, 1)), Place(1, (1, 3, 2)), Exchange(1, 0, 10), Exchange(0, 0, 11),
