@@ -4,8 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from game.campaign.campaign_service import CampaignService
+from game.campaign.campaign_service import CampaignService, TryEnd
+from game.campaign.help_after_defeats import Help
+from game.campaign.progress_database import StageProgress
 from game.campaign.runs import Run
+from game.campaign.stage_table import StageTable
 from game.commands.check_and_view import check
 from game.kept.data_folder import Store, StoreError
 from game.kept.strict_reader import Table, read_toml
@@ -14,10 +17,12 @@ from game.table.record_files import FINISHED, RUNNING
 from game.tenno.show import house_rules
 from scenes.menus.campaign.next_scenes import CampaignScenes
 from scenes.menus.campaign.run_scene import ChoiceTile, RunScene
+from scenes.menus.campaign.try_outcome import OutcomeScene
 from scenes.menus.pending_requests import Notices
 from scenes.menus.title import TitleScene
 from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.scene import MatchScene
+from scenes.ui import Reading
 from scenes.ui.message import MessageScene
 from scenes.ui.sliders import Stepper
 from scenes.window.error_log import LOG
@@ -25,10 +30,14 @@ from tests.driver import make_resources
 from tests.samples import sample
 from tests.scenes.in_hand import DEVICES
 from tests.scenes.menus.campaign.playing import CampaignPlayer, until
-from tests.scenes.menus.campaign.test_next_scenes import map_of
+from tests.scenes.menus.campaign.test_next_scenes import map_of, on_the_map
+from tests.scenes.menus.campaign.test_next_scenes import said as said_beside
 from tests.scenes.menus.campaign.test_seals_on_the_map import at_the_end
+from tests.words import said
 
 PATIENCE = 240.0
+LAST, BEFORE = "s24", "s18"
+"""The road's last stage, behind which the runs lie, and another one."""
 
 
 def run_of(player: CampaignPlayer) -> Run:
@@ -44,6 +53,38 @@ def begun(home: Path, by: str, letter: int) -> CampaignPlayer:
     choose_letter(player, letter)
     player.press_button("run.begin")
     return player
+
+
+def test_the_last_stage_says_what_lies_behind_it_until_it_is_won(tmp_path: Path) -> None:
+    opens = said("run.opens", title=said("run.title"))
+    before, last = (on_the_map(tmp_path / f"{won}", won=won) for won in (4, 23))
+    for player, told in ((before, False), (last, True), (at_the_end(tmp_path / "end", "mouse"), False)):
+        assert (opens in said_beside(map_of(player))) is told
+
+
+@pytest.mark.parametrize(
+    ("identity", "won", "before", "told"),
+    [
+        (LAST, True, StageProgress(), True),
+        (LAST, True, StageProgress((True, False, False)), False),
+        (LAST, False, StageProgress(), False),
+        (BEFORE, True, StageProgress(), False),
+    ],
+)
+def test_whoever_wins_the_last_stage_is_told_once_that_the_runs_are_open(
+    tmp_path: Path, identity: str, won: bool, before: StageProgress, told: bool
+) -> None:
+    player = on_the_map(tmp_path)
+    played = map_of(player).played
+    table = StageTable(played.campaign, played.campaign.stage(identity), Help())
+    end = TryEnd(table=table, player=1, stars=(won, False, False), before=before, unlocked=())
+    scene = OutcomeScene(played, end, CampaignScenes(lambda _: house_rules, Store(tmp_path), Notices()))
+    player.app.stack.push(scene)
+    player.step(40, 2)
+    came = said("run.came", title=said("run.title"))
+    (reading,) = [one for one in scene.page.controls if isinstance(one, Reading)]
+    assert (came in [one.text for one in reading.paragraphs]) is told
+    player.app.close()
 
 
 def choose_letter(player: CampaignPlayer, letter: int) -> None:
