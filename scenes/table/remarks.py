@@ -3,9 +3,9 @@
 Where a half figure's mouth is, and what must not be covered, is each table's affair.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from pygame import Rect, Surface
 from pygame.math import Vector2
@@ -20,6 +20,8 @@ from scenes.window import Drawable, Resources
 
 SHOWN = 3200.0
 """Milliseconds for which a remark is shown."""
+TAIL = 13
+"""Half as broad as the root of a tail, at 1080."""
 _FADE = 160.0
 _OFTEN = 100
 _SIZE = 28
@@ -166,7 +168,7 @@ def paper_at(look: UiStyle, box: Rect, speaks: tuple[float, float], words: str) 
     return picture, whole
 
 
-def nearest(box: Rect, to: Point | Vector2) -> tuple[float, float]:
+def nearest(box: Rect, to: tuple[float, float] | Vector2) -> tuple[float, float]:
     """Return the point of a box nearest to another."""
     return max(box.left, min(to[0], box.right - 1)), max(box.top, min(to[1], box.bottom - 1))
 
@@ -177,17 +179,25 @@ def _tail(look: UiStyle, box: Rect, goal: Vector2) -> list[Vector2]:
     way = goal - root
     if way.length() < look.px(9):
         return [root, root, root]
-    across = Vector2(-way.y, way.x).normalize() * look.px(13)
+    across = Vector2(-way.y, way.x).normalize() * look.px(TAIL)
     return [goal - way.normalize() * look.px(8), root + across, root - across]
 
 
 WIDTHS = (1.0, 0.8, 0.64, 0.5, 0.4)
 """How wide the paper may be, in parts of its usual width; it is higher for it."""
+SMALLER = 0.85, 0.7, 0.6, 0.5
+"""In parts of their size, the letters of what has no good place at that."""
 _NARROWEST = 1.2
 """How high a paper may be, in its width, while a broader one has room."""
-_INWARD, _UPON, _NARROWER = 0.6, 0.25, 0.04
-"""What it costs to stand on the inner side of a face, or over the own desk, in heights of the figure, and
-what each narrower paper costs."""
+_INWARD, _UPON, _ABOVE, _NARROWER = 0.6, 0.25, 0.7, 0.04
+"""What it costs to stand on the inner side of a face, over the own desk, or over the head, in heights of the
+figure, and what each narrower paper costs."""
+_SMALLER, _TAIL = 0.3, 0.8
+"""The same for each size of letters below the usual one, and for a tail over what is spared."""
+_FAR, _ASIDE = 2.6, 0.22
+"""How far up and down from the mouth a paper may be, in its own height, and aside, in the frame's breadth."""
+_INTO_HEAD = 0.2
+"""How far a tail from above reaches into a head, in its height."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,47 +207,84 @@ class Table:
     frame: Frame
     gap: int
     """How far a remark stands off a face."""
+    tail: int
+    """Half as broad as the root of its tail."""
     figures: Sequence[Rect]
     cards: Sequence[Rect]
     """What is never hidden."""
-    papers: Sequence[Rect]
-    """What is hidden only where no size has room beside it."""
-    dear: Sequence[Sequence[Rect]] = ()
-    """What of the papers is not hidden where others have room; less and less of it."""
+    spared: Sequence[Sequence[Rect]]
+    """What is hidden only where there is no room beside it; less and less of it from one list to the next."""
 
 
-def by_mouth(table: Table, number: int, speaks: Point, sizes: Sequence[Point]) -> Rect | None:
+class Place(NamedTuple):
+    """Where a remark stands, where its tail points, and how many sizes of letters smaller it is."""
+
+    box: Rect
+    goal: tuple[float, float]
+    smaller: int
+
+
+def by_mouth(table: Table, number: int, speaks: Point, letters: Iterable[Sequence[Point]]) -> Place | None:
     """Return where a remark stands that the figure of this number makes; `speaks` is its mouth.
 
-    It hides no face and no card, and where it can nothing else; None where no size has room for that.
+    `letters`: for each size of letters, the usual one first, how large its paper may be. It hides no face and
+    no card, nor does its tail, and of what is spared as little as can be: for more of that, letters may be
+    smaller. None where no size has room for that.
     """
-    kept = [*table.cards, *(_face(room) for room in table.figures)]
-    room, broad = table.figures[number], [size for size in sizes if size[1] < _NARROWEST * size[0]]
-    for banned in ([*kept, *one] for one in (table.papers, *table.dear, ())):
-        found, least = None, 9.0
+    kept, room = [*table.cards, *(_face(one) for one in table.figures)], table.figures[number]
+    head = _face(room)
+    crown = head.move(0, round(_INTO_HEAD * head.height))
+    found, least = None, (len(table.spared) + 1, 99.0)
+    for smaller, sizes in enumerate(letters):
+        if least <= (max(0, smaller - 1), _SMALLER * smaller):
+            break
+        broad = [size for size in sizes if size[1] < _NARROWEST * size[0]]
         for box, cost in _places(table, room, speaks, broad or sizes):
-            away = Vector2(speaks).distance_to(nearest(box, speaks)) / room.height + cost
-            if away < least and table.frame.contains(box) and box.collidelist(banned) < 0:
-                found, least = box, away
-        if found is not None:
-            return found
-    return None
+            goal = nearest(crown, box.midbottom) if box.bottom <= head.top else speaks
+            away = Vector2(goal).distance_to(nearest(box, goal)) / room.height + cost + _SMALLER * smaller
+            if (max(0, smaller - 1), away) >= least or not table.frame.contains(box):
+                continue
+            if box.collidelist(kept) >= 0 or _crosses(table, box, goal, kept):
+                continue
+            spared = enumerate(table.spared)
+            level = next((at for at, rooms in spared if box.collidelist(rooms) < 0), len(table.spared))
+            tail = level < len(table.spared) and _crosses(table, box, goal, table.spared[level])
+            rank = max(level, smaller - 1), away + _TAIL * tail
+            if rank < least:
+                found, least = Place(box, goal, smaller), rank
+    return found
+
+
+def _crosses(table: Table, box: Rect, goal: tuple[float, float], rooms: Sequence[Rect]) -> bool:
+    """Whether the tail of a remark goes over something."""
+    root = Vector2(nearest(grown(box, -2 * table.tail), goal))
+    way = goal - root
+    if way.length() < 1:
+        return False
+    across = Vector2(-way.y, way.x).normalize() * table.tail
+    edges = root + across, root - across
+    return any(one.clipline(edge, goal) for one in rooms if not one.collidepoint(goal) for edge in edges)
 
 
 def _places(table: Table, room: Rect, speaks: Point, sizes: Sequence[Point]) -> Iterator[tuple[Rect, float]]:
     """Each box to be tried, and what it costs beside its way to the mouth."""
-    face, gap = _face(room), table.gap
+    face, gap, step = _face(room), table.gap, 2 * table.gap
     outwards = -1 if room.centerx < table.frame.middle else 1
+    reach = round(_ASIDE * table.frame.width)
     for number, (wide, high) in enumerate(sizes):
-        narrow = _NARROWER * number
+        narrow, far, level = _NARROWER * number, round(_FAR * high), speaks[1] - high // 2
         for side in (outwards, -outwards):
             left = face.left - gap - wide if side < 0 else face.right + gap
-            for top in range(speaks[1] - (2 if table.dear else 1) * high, speaks[1] + high // 2, gap):
-                yield Rect(left, top, wide, high), _INWARD * (side != outwards) + narrow
+            for aside in range(0, reach, step):
+                for top in (level, *range(level - far, level + far, gap if not aside else step)):
+                    box = Rect(left + side * aside, top, wide, high)
+                    yield box, _INWARD * (side != outwards) + narrow
         for aside in range(-wide // 2, wide // 2 + 1, gap):
-            for down in (0, 2 * gap, 4 * gap):
+            for down in range(0, 2 * high, step):
                 box = Rect(speaks[0] + aside - wide // 2, face.bottom + gap + down, wide, high)
                 yield box, _UPON + 0.1 * abs(aside) / room.height + narrow
+            above = Rect(speaks[0] + aside - wide // 2, face.top - gap - high, wide, high)
+            yield above, _ABOVE + 0.1 * abs(aside) / room.height + narrow
 
 
 def _face(room: Rect) -> Rect:

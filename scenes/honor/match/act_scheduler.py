@@ -145,7 +145,7 @@ class ActScheduler:
 
     def _remark(self, look: UiStyle, seat: int, rival: str, words: str) -> tuple[Surface, Rect] | None:
         at = self._feed.picture.place(seat)
-        return remark_at(look, self._page.layout, at, words, self._feed.picture.seats[at], rival)
+        return remark_at(look, self._page.layout, at, words, self._feed.picture, rival)
 
     def rehearse(self, patience: Patience) -> None:
         """Draw beforehand what will be shown, as long as there is time."""

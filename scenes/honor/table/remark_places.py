@@ -2,12 +2,13 @@
 
 from pygame import Rect, Surface
 
-from game.honor.show.picture import SeatPicture
+from game.honor.show.picture import SeatPicture, TablePicture
 from scenes.honor.table.houses import banner_houses, banner_unit
 from scenes.honor.table.layout import TableLayout
-from scenes.paint.geometry import Point, grown
+from scenes.honor.table.road import crest_size, gate_place, road_spots
+from scenes.paint.geometry import Point, grown, square
 from scenes.paint.rival_figures import mouth
-from scenes.table.remarks import Table, by_mouth, nearest, paper_at, paper_size
+from scenes.table.remarks import SMALLER, TAIL, Table, by_mouth, nearest, paper_at, paper_size
 from scenes.ui.style import UiStyle
 
 QUIET = 10_000.0
@@ -26,8 +27,6 @@ _HEAD, _TWO_LINES, _CREST = 0.075, 0.118, 0.062
 frame's height."""
 _DISC = 64
 """About how large a face on a banner is, in its units."""
-_SMALLER = 0.85, 0.7, 0.6, 0.5
-"""In parts of their size, the letters of what has no good place at that."""
 _HEAD_BROAD = 0.5
 """How broad somebody is of whom little more than a head is seen, in parts of a figure's whole height."""
 _NUMBER = 1.3
@@ -39,34 +38,31 @@ def remark_at(
     layout: TableLayout,
     at: int,
     words: str,
-    seat: SeatPicture | None = None,
+    picture: TablePicture | None = None,
     rival: str | None = None,
 ) -> tuple[Surface, Rect] | None:
     """Return what the rival at a place says, and where in the window it belongs; None without room for it.
 
-    `seat`: what lies on its banner, of which the rest is free for its words; without it nothing is. `rival`:
+    `picture`: what lies on the banners, of which the rest is free for words; without it nothing is. `rival`:
     whose figure speaks, where figures are seen.
     """
     if at == 0:
         return None
-    sizes = _sizes(look, layout, words)
+    looks = [look, *(one for share in SMALLER if (one := look.scaled(share)).unit >= look.ground)]
     if layout.figures and rival is not None and look.resources.art.drawn_as(rival) is not None:
-        speaks, around = mouth(look.resources.art, rival, layout.figures[at - 1]), _table(layout, at, seat)
-        for share in (1.0, *_SMALLER):
-            smaller = look.scaled(share)
-            if share < 1.0 and smaller.unit < look.ground:
-                break
-            box = by_mouth(around, at - 1, speaks, _sizes(smaller, layout, words))
-            if box is not None:
-                return paper_at(smaller, box, speaks, words)
-    found = _nearest(layout, at, sizes, seat)
-    for share in _SMALLER:  # large letters give way before they hide what is asked, or whose banner it is
-        smaller = look.scaled(share)
-        if (found is not None and not found[1]) or smaller.unit < look.ground:
-            break
-        other = _nearest(layout, at, _sizes(smaller, layout, words), seat)
+        speaks = mouth(look.resources.art, rival, layout.figures[at - 1])
+        every = (_sizes(one, layout, words) for one in looks)
+        place = by_mouth(_table(look, layout, at, picture), at - 1, speaks, every)
+        if place is not None:
+            return paper_at(looks[place.smaller], place.box, place.goal, words)
+    seat = None if picture is None else picture.seats[at]
+    found = None
+    for one in looks:  # large letters give way before they hide what is asked
+        other = _nearest(layout, at, _sizes(one, layout, words), seat)
         if other is not None and (found is None or not other[1]):
-            found, look = other, smaller
+            found, look = other, one
+        if found is not None and not found[1]:
+            break
     if found is None:
         return None
     box = found[0]
@@ -140,7 +136,7 @@ def _piles(layout: TableLayout) -> list[Rect]:
 
 def _taken(layout: TableLayout, at: int, seat: SeatPicture | None) -> list[Rect]:
     """Return what is never hidden for the words of a place: all houses, the hand, what is chosen by."""
-    lines, title = _lines(layout), layout.title_height
+    lines = _lines(layout)
     others = [number for number in range(len(layout.banners)) if number != at - 1]
     if layout.seated:
         cards = [part(number) for number in others for part in (layout.cloth, layout.lap)]
@@ -149,24 +145,52 @@ def _taken(layout: TableLayout, at: int, seat: SeatPicture | None) -> list[Rect]
         cards = [Rect(one.left, one.top + lines, one.width, one.height - lines) for one in layout.banners]
         cards = cards if seat is None else [cards[number] for number in others]
     cards += [] if seat is None else _lying(layout, at, seat)
+    return [*cards, *_own(layout)]
+
+
+def _own(layout: TableLayout) -> list[Rect]:
+    """Return what of the viewer's own side is never hidden."""
+    title = layout.title_height
     houses = [Rect(one.left, one.top + title, one.width, one.height - title) for one in layout.own_houses]
-    return [*cards, *houses, layout.hand, layout.declare, layout.pause, layout.log_tool]
+    return [*houses, layout.hand, layout.declare, layout.pause, layout.log_tool]
 
 
-def _table(layout: TableLayout, at: int, seat: SeatPicture | None) -> Table:
-    """Return what lies around the figures of a table when one of them speaks."""
-    boards = [layout.board(number) for number in range(len(layout.banners))]
-    own = boards[at - 1]
+def _table(look: UiStyle, layout: TableLayout, at: int, picture: TablePicture | None) -> Table:
+    """Return what lies around the figures of a table when one of them speaks.
+
+    First others' cloths are used where they are empty, and the road where nobody stands; then piles and log.
+    """
+    every = range(len(layout.banners))
+    boards = [layout.board(number) for number in every]
+    own, others = boards[at - 1], [number for number in every if number != at - 1]
+    cloths = [part(number) for number in others for part in (layout.cloth, layout.lap)]
+    if picture is None:
+        kept = _taken(layout, at, None)
+    else:
+        lying = [
+            one for number, seat in enumerate(picture.seats[1:], 1) for one in _lying(layout, number, seat)
+        ]
+        size = crest_size(layout)
+        stands = [square(x, y, size // 2) for x, y in road_spots(layout, picture).values()]
+        x, y = gate_place(layout, picture.goal)
+        kept = [*lying, *stands, square(x, y, size), *_own(layout)]
+    asked = [layout.ask, layout.numbers]
     road = Rect(layout.road.topleft, (layout.road.width, round(0.80 * layout.road.height)))
+    papers = [*_piles(layout), *([] if layout.log is None else [layout.log])]
     half = round(0.44 * own.height)
-    others = [layout.ask, layout.numbers, road, *(one for one in boards if one != own)]
-    dear = [*others, Rect(own.left, own.bottom - half, own.width, half)], others
-    papers = [*others, own, *_piles(layout), *([] if layout.log is None else [layout.log])]
-    gap, taken = layout.metrics.margin(10), _taken(layout, at, seat)
+    numbers = Rect(own.left, own.bottom - half, own.width, half)
+    near = [boards[number] for number in others]
+    spared = (
+        [*asked, *boards, *papers, road, *cloths],
+        [*asked, *boards, *papers],
+        [*asked, *boards],
+        [*asked, *near, road, numbers],
+        [*asked, *near],
+    )
     figures = layout.figures
     if layout.beside:  # of shoulders nothing is seen
         figures = tuple(one.inflate(round(_HEAD_BROAD * one.height) - one.width, 0) for one in figures)
-    return Table(layout.frame, gap, figures, taken, papers, dear)
+    return Table(layout.frame, layout.metrics.margin(10), look.px(TAIL), figures, kept, spared)
 
 
 def _nearest(

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from scenes.paint.geometry import Point, grown
 from scenes.paint.rival_figures import mouth
-from scenes.table.remarks import WIDTHS, Table, by_mouth, nearest, paper_at, paper_size
+from scenes.table.remarks import SMALLER, TAIL, WIDTHS, Table, by_mouth, nearest, paper_at, paper_size
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.paper_places import OTHER_SIDE, cheapest_place, whole_worths
 from scenes.tenno.table.seat_places import Group
@@ -20,18 +20,23 @@ _CARD, _FACE, _OWN_PLATE, _NARROWER = 200.0, 3.0, -3.5, 0.1
 def paper(look: UiStyle, layout: TableLayout, at: int, rival: str, words: str) -> tuple[Surface, Rect]:
     """Return what the rival at a place says, with its tail, and where in the window it belongs."""
     group, room = layout.group(at), layout.figure(at)
-    every = tuple(dict.fromkeys(paper_size(look, layout.frame, words, part) for part in WIDTHS))
     if room is not None and look.resources.art.drawn_as(rival) is not None:
-        speaks = mouth(look.resources.art, rival, room)
-        box = by_mouth(_lying(layout), at - 1, speaks, every)
-        if box is not None:
-            return paper_at(look, box, speaks, words)
-    box = Rect(remark(layout, group, every))
+        looks = [look, *(one for share in SMALLER if (one := look.scaled(share)).unit >= look.ground)]
+        sizes = (_sizes(one, layout, words) for one in looks)
+        place = by_mouth(_lying(look, layout), at - 1, mouth(look.resources.art, rival, room), sizes)
+        if place is not None:
+            return paper_at(looks[place.smaller], place.box, place.goal, words)
+    box = Rect(remark(layout, group, _sizes(look, layout, words)))
     x, y = _by_the_face(group, box)
     banner = layout.banner
     if box.bottom <= banner.y < y and banner.x <= x < banner.right:
         y = banner.y  # what the banner says is not crossed
     return paper_at(look, box, (x, y), words)
+
+
+def _sizes(look: UiStyle, layout: TableLayout, words: str) -> tuple[Point, ...]:
+    """Return how large a remark's paper may be, the usual first."""
+    return tuple(dict.fromkeys(paper_size(look, layout.frame, words, part) for part in WIDTHS))
 
 
 def _by_the_face(group: Group, box: Rect) -> tuple[float, float]:
@@ -41,11 +46,12 @@ def _by_the_face(group: Group, box: Rect) -> tuple[float, float]:
     return nearest(group.plate.whole.unionall(list(group.boxes)), box.center)
 
 
-def _lying(layout: TableLayout) -> Table:
+def _lying(look: UiStyle, layout: TableLayout) -> Table:
     """Return what lies around the figures of a table."""
     cards = [part for group in layout.groups for part in group.boxes]
-    papers = [*layout.tools, layout.banner, layout.hand, layout.discard, layout.last_fight, *layout.raised]
-    return Table(layout.frame, layout.metrics.margin(10), layout.figures, cards, papers)
+    dear = [*layout.tools, layout.banner, layout.hand, *layout.raised]
+    spared = [*dear, layout.discard, layout.last_fight], dear
+    return Table(layout.frame, layout.metrics.margin(10), look.px(TAIL), layout.figures, cards, spared)
 
 
 @lru_cache(maxsize=16)
