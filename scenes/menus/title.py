@@ -28,10 +28,13 @@ _GAP = 7
 """Between two entries, at 1080; twice that between two kinds of them."""
 _MOST_IN_PAIRS = 4
 """So many entries of a kind stand two in a row; more of them three."""
-_SCROLLED = 0.8
-"""The share of their size that entries have where there are too many to be seen at once."""
-_WIDEST_FOR_PAIRS = 0.70
-"""The share of the window that the panel may take so that entries stand two in a row."""
+_LEAST, _DENSEST, _SCROLLED = 0.72, 0.40, 0.8
+"""The share of their size that entries have at least in the usual form, where the large ones, too, stand two
+in a row, and where there are too many to be seen at once even so."""
+_WIDEST_FOR_PAIRS, _WIDEST = 0.70, 0.97
+"""The share of the window that the panel may take so that entries stand two in a row, and to show all."""
+_ABOVE, _ABOVE_DENSE = 64, 24
+"""Above the title's name, at 1080."""
 
 
 @dataclass(frozen=True)
@@ -118,6 +121,8 @@ class TitleScene(LaidScene):
         """The picture of another size, until the one of this size is painted."""
         self._painting: Generator[TitlePicture | None, None, None] | None = None
         self._panel: list[tuple[int, int]] = []
+        self._dense: float | None = None
+        """The share of their size that entries have where the large ones, too, stand two in a row."""
         self._time = 0.0
 
     def enter(self) -> None:
@@ -136,6 +141,7 @@ class TitleScene(LaidScene):
         beside = left + slant + look.px(34)
         with laying_out():
             for columns in (2, 1):
+                self._dense = None
                 self._list = self._entries(columns)
                 edge = beside + self._list.wish(look, width)[0]
                 self._lay_panel(left, slant, edge)
@@ -144,8 +150,23 @@ class TitleScene(LaidScene):
                     self._lay_panel(left, slant, edge)
                 if edge <= _WIDEST_FOR_PAIRS * width:
                     break
+            if self._fitted.items[0] is not self._loose:
+                self._lay_dense(left, slant, beside)
         self._painting = self._paint(size)
         self._stretch(size)
+
+    def _lay_dense(self, left: int, slant: int, beside: int) -> None:
+        """Lay all entries so that each is seen, in letters as large as that allows, if any do."""
+        look, (width, height) = self.look, self.look.size
+        self._list = self._entries(2, large=2)
+        above = self._above(_ABOVE_DENSE).wish(look, width)[1] + look.margin(30)
+        for percent in range(round(100 * _LEAST), round(100 * _DENSEST) - 1, -4):
+            wide, high = self._list.wish(look.scaled(percent / 100), width)
+            if above + high <= height and beside + wide <= _WIDEST * width:
+                self._dense = percent / 100
+                self._lay_panel(left, slant, beside + wide)
+                return
+        self._list = self._entries(1)
 
     def _lay_panel(self, left: int, slant: int, edge: int) -> None:
         """Lay the entries on a panel whose slanting right edge is there in its middle."""
@@ -156,12 +177,20 @@ class TitleScene(LaidScene):
 
     def body(self) -> Item:
         """Below the name the entries, closer where there is less room, scrolled at worst."""
-        colour = theme.GOLD_LIGHT if self._asked else theme.PAPER_SHADE
         scrolled = Scroll(self._list, pad=14, grow=1)
-        loose = Column(Space(14), self._list, Space(14)), 1.0, 0.72
-        self._fitted = Fitted(loose, (scrolled, _SCROLLED, _SCROLLED), grow=1)
+        self._loose = Column(Space(14), self._list, Space(14))
+        if self._dense is not None:
+            self._loose = Column(self._list)
+            self._fitted = Fitted((self._loose, self._dense, self._dense), grow=1)
+            return Column(self._above(_ABOVE_DENSE), self._fitted)
+        self._fitted = Fitted((self._loose, 1.0, _LEAST), (scrolled, _SCROLLED, _SCROLLED), grow=1)
+        return Column(self._above(_ABOVE), self._fitted)
+
+    def _above(self, space: float) -> Item:
+        """The name so far below the window's edge, and room below it."""
+        colour = theme.GOLD_LIGHT if self._asked else theme.PAPER_SHADE
         heading = _Heading(self._game.name, self.line, colour)
-        return Column(Space(64, still=True), heading, Space(16, still=True), self._fitted)
+        return Column(Space(space, still=True), heading, Space(16, still=True))
 
     def line(self) -> str:
         """Say below the name what game an entry that is looked at is of, else what this one is."""
@@ -171,8 +200,8 @@ class TitleScene(LaidScene):
         usual = "title.asked" if self._asked else self._game.line
         return self.resources.language.text(next((one.line for one in looked_at if one.line), usual))
 
-    def _entries(self, columns: int) -> Item:
-        """The first, the large ones below each other, the others in so many columns, each kind by itself."""
+    def _entries(self, columns: int, large: int = 1) -> Item:
+        """The first, the large ones in so many columns, the others in others, each kind by itself."""
         look, text = self.look, self.resources.language.text
         first, *others = self.entries
         main = Button(text(first.key), first.answer, "main", _MAIN, icon="play")
@@ -181,21 +210,28 @@ class TitleScene(LaidScene):
             main.size = _SMALLER_MAIN
         main.leading, main.key = True, first.key
         groups: dict[Weight, list[Child]] = {weight: [] for weight in _LETTERS}
-        row = list[Child]()
+        row, long = list[Child](), list[Child]()
         for entry in others:
             beside = entry.beside and paired
             size = _LETTERS["middle" if beside else entry.weight]
             word = MenuEntry(text(entry.key), entry.answer, size).named(entry.key)
             place = row if beside else groups[entry.weight]
-            place.append(Around(word, most=1) if entry.gives_way else word)
-        large, *small = groups.values()
+            if entry.gives_way and large > 1:  # it has a row of its own
+                long.append(word)
+            else:
+                place.append(Around(word, most=1) if entry.gives_way else word)
+        first_rank, *small = groups.values()
         below, gap = list[Child](), _GAP * look.ground / look.unit
         for words in small:
             across = columns + (columns > 1 and len(words) > _MOST_IN_PAIRS)
             pairs = [Column(*words[number::across], gap=gap) for number in range(min(across, len(words)))]
             below += [Space(gap, grow=1), Row(*pairs, gap=gap)] if words else []
         top = Row(main, *row, Space(grow=1), gap=2 * _GAP)
-        return Column(top, *large, *below, Space(grow=2), gap=gap, grow=1)
+        upper = first_rank
+        if large > 1:
+            pairs = [Column(*first_rank[number::large], gap=gap) for number in range(large)]
+            upper = [Space(gap), Row(*pairs, gap=gap), *long]
+        return Column(top, *upper, *below, Space(grow=2), gap=gap, grow=1)
 
     def _stretch(self, size: tuple[int, int]) -> None:
         self._stretched = None

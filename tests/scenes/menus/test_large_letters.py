@@ -1,10 +1,15 @@
 """In the smallest window the largest letters leave a page's list room for what it is there for."""
 
+import itertools
+
 import pytest
+from pygame import Rect
 
 from scenes.games import ProgramSettings
 from scenes.menus.campaign.run_scene import RunScene
 from scenes.menus.rules_reference import RulesScene
+from scenes.menus.title import TitleScene
+from scenes.paint.sizes import SMALLEST_TARGET
 from scenes.ui.message import QuestionScene
 from tests.driver import make_resources
 from tests.scenes.lettered import words_of
@@ -47,3 +52,15 @@ def test_what_a_question_says_is_written_as_large_as_its_answers(code: str) -> N
     answers = [one.size for key, one in said.items() if key == stage.text("common.back")]
     line = said[stage.text("title.learn_first.text")]
     assert answers and not line.cut and line.size >= 0.9 * max(answers)
+
+
+@pytest.mark.parametrize("code", ["de", "es", "fr"])
+@pytest.mark.parametrize("name", ["title-fresh", "title-continue", "title-several", "title-other_game"])
+def test_everything_that_the_title_leads_to_is_seen_and_written_in_full(name: str, code: str) -> None:
+    scene = shown(name, code).scene(TitleScene)
+    assert not scene.page.areas, "nothing has to be scrolled"
+    assert len(scene.controls) == len(scene.entries)
+    boxes = [control.rect for control in scene.controls.values()]
+    assert all(Rect((0, 0), SIZE).contains(box) and box.height >= SMALLEST_TARGET for box in boxes)
+    assert not any(one.colliderect(other) for one, other in itertools.combinations(boxes, 2))
+    assert not [one for one in words_of(scene, SIZE) if one.cut]
