@@ -12,9 +12,8 @@ from pygame import Rect, Surface
 
 from scenes.animation.animation_player import Player, Reel, play_cues
 from scenes.animation.tweens import Cue
-from scenes.film.controls import ChapterRow, LargeButton, Mark, Scrubber, WordSquare
+from scenes.film.controls import ChapterRow, LargeButton, Mark, Scrubber, WordSquare, draw_below, draw_beside
 from scenes.film.film_timeline import AIM, NOTHING, BeatSpan, FightSpan, Film, WhatIf
-from scenes.film.subtitle import draw_below, draw_beside
 from scenes.paint import sizes, theme
 from scenes.ui import Answer, Button, Control, Drawable, IconButton, PageScene, Segments, UiStyle, hint
 from scenes.ui.containers import Panel, Paper, Scroll, areas_of

@@ -1,4 +1,4 @@
-"""What lies over the table while a lesson goes on: darkness with a gap, ring, hand, words, the panel."""
+"""What lies over the table in lessons: darkness with a gap, ring, hand, panel; at their end the feast."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -6,11 +6,29 @@ from math import pi, sin
 from typing import NamedTuple
 
 import pygame
-from pygame import Rect, Surface
+from pygame import BLEND_RGB_MULT, Rect, Surface
 from pygame.math import Vector2, smoothstep
 
+from scenes.animation.motion import Burst
 from scenes.paint import shapes, sizes, theme
-from scenes.ui import Board, Button, Column, Drawable, Held, Item, Row, Size, UiStyle, Words
+from scenes.table.particles import draw_burst, draw_suns
+from scenes.ui import (
+    Board,
+    Button,
+    Column,
+    Drawable,
+    Fitted,
+    Held,
+    Item,
+    Paper,
+    Picture,
+    Row,
+    Size,
+    Space,
+    UiStyle,
+    Words,
+)
+from scenes.ui.layout import draw
 
 _DARK = 168
 """Opacity of the darkness, of 255: two thirds."""
@@ -241,3 +259,56 @@ class ShowingHand:
             return goal
         x, y = Vector2(self._start).lerp(goal, smoothstep(0.0, 1.0, min(1.0, self._shown / _WAY)))
         return x, y
+
+
+# The feast: petals, and words on paper over the score, with the ways on
+
+FEAST = 7000.0
+"""Milliseconds for which petals fly."""
+_GUST, _BETWEEN, _GUSTS = 3400.0, 1200.0, 4
+"""How long one gust of them takes, how long after it the next begins (ms), and how many there are."""
+_EVENING = 70
+"""How light it still is over the score, of 255."""
+
+
+class Feast:
+    """Lies over the score; `words` are said on paper, the first large, the others below it."""
+
+    def __init__(self, faces: Sequence[Picture], words: Sequence[str], buttons: Sequence[Button]) -> None:
+        self._faces, self._words, self._buttons = faces, words, buttons
+
+    def laid(self, look: UiStyle) -> Item:
+        """Return all of it in its place."""
+        first, *others = self._words
+        said = [Words(first, theme.DISPLAY, look.heading(46), theme.PAPER_INK, "centre", wraps=True)]
+        said += [Words(each, theme.REGULAR, 32, theme.PAPER_INK, "centre", wraps=True) for each in others]
+        whole = Column(
+            Space(grow=1),
+            Row(*self._faces, gap=36),
+            Paper(Column(*said, gap=4, pad=(36, 12)), 4, wide=1300, most=1300),
+            Space(14, still=True),
+            *self._buttons,
+            Space(grow=1),
+            gap=18,
+            lies="centre",
+        )
+        self._item = Fitted((whole, 1, 0.4))
+        edge = look.margin(60)
+        self._item.put(look, Rect((0, 0), look.size).inflate(-2 * edge, -edge))
+        return self._item
+
+    def draw(self, look: UiStyle, surface: Drawable, time: float, share: float) -> None:
+        """Paint it `time` ms after its beginning; `share`: how far it has got dark, 0 to 1."""
+        light = 255 - round((255 - _EVENING) * share)
+        surface.fill((light, light, light), special_flags=BLEND_RGB_MULT)
+        if not look.resources.settings.reduced_motion:
+            self._draw_petals(look, surface, time)
+        draw_suns(look, surface, self._faces, 1.14)
+        draw(self._item, look, surface)
+
+    def _draw_petals(self, look: UiStyle, surface: Drawable, time: float) -> None:
+        wide, high = look.size
+        for number in range(_GUSTS):
+            begin, level = number * _BETWEEN, (0.22 + 0.12 * (number % 3)) * high
+            start, end = (-0.1 * wide, level), (1.1 * wide, level + 0.2 * high)
+            draw_burst(surface, Burst("feast", begin, *start, 0.3 * high, 1, number, *end, _GUST), time)

@@ -1,10 +1,11 @@
-"""A stage's goals beside the match, for any game: what is said of them, their button in the corner, a paper.
+"""A stage's goals beside the match, for any game: what is said of them, a paper, and a table's small buttons.
 
-What is said of goals and rules stands one after the other; where that is, is each table's affair.
+What is said of goals and rules stands one after the other; where that is, is each table's affair. The button
+that opens their paper is one of those in the table's corner.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Generic, TypeVar
@@ -33,7 +34,7 @@ from scenes.ui import (
     Space,
     UiStyle,
 )
-from scenes.window import Pop, Resources, intents
+from scenes.window import Chosen, Pop, Resources, intents
 
 _SHOWN, _A_LETTER, _LONG, _FADING = 2600.0, 45.0, 6000.0, 240.0
 """Milliseconds for which a word with a sign stands at least, and for each of its letters, one about the
@@ -324,3 +325,36 @@ class StagePaperScene(Dialog):
         sign = partial(self.resources.art.icon, icon, colour=ink)
         colour = theme.PAPER_MUTE if state == FAILED else theme.PAPER_INK
         return Paragraph(sentence, theme.BOLD, 32, colour, sign, (_STAR, _STAR), label)
+
+
+@dataclass(frozen=True)
+class TableTool:
+    """What comes back when it is chosen (`what`), its sign and its word."""
+
+    what: object
+    icon: str
+    label: str
+    goals: tuple[str, ...] = ()
+    """How a stage's goals stand, for the button that tells of them."""
+    key: str = ""
+    """The control's, on a page that is made anew."""
+    wish: str = ""
+    """The action whose key does the same, by its name in the settings."""
+
+
+def tool_buttons(
+    look: UiStyle, tools: Iterable[TableTool], boxes: Iterable[Rect], group: int
+) -> list[IconButton]:
+    """Return the buttons of those that have a box: the last has none where it would hide something."""
+    found = list[IconButton]()
+    for tool, box in zip(tools, boxes, strict=False):
+        answer = Chosen(tool.what)
+        button = (
+            GoalsButton(tool.icon, tool.label, answer, group, tool.goals)
+            if tool.goals
+            else IconButton(tool.icon, tool.label, answer, group=group)
+        )
+        button.key, button.wish = tool.key, tool.wish
+        button.place(look, box)
+        found.append(button)
+    return found

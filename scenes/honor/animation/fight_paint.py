@@ -24,7 +24,7 @@ from scenes.honor.animation.fight_backgrounds import (
 )
 from scenes.honor.animation.fight_ground import FightMotion
 from scenes.honor.animation.fight_layout import ROW, circle
-from scenes.honor.animation.smoke import draw_smoke
+from scenes.honor.animation.fire import draw_smoke
 from scenes.honor.animation.strength_paint import CountedStrength, draw_all_of_it
 from scenes.honor.animation.table_below import OPEN, draw_below, opened
 from scenes.honor.animation.thrown_dice import (

@@ -35,6 +35,8 @@ class PageContents:
     """Whether what was done last can be taken back."""
 
     @property
-    def undoes(self) -> bool:
-        """Whether there is a button for that: while nothing else is being chosen."""
-        return self.held and self.choice is not None and not self.choice.touched
+    def way_back(self) -> str:
+        """What a button takes back: the last touch ("back"), what was done last ("undo"), or "" for none."""
+        if self.choice is None:
+            return ""
+        return "back" if self.choice.touched else "undo" if self.held else ""

@@ -32,13 +32,12 @@ from scenes.honor.match.score_chart import Course, Lane, label_boxes
 from scenes.honor.match.score_chart import Told as Turned
 from scenes.honor.match.score_sheets import SHEETS, Row, Sheets, longest_road
 from scenes.honor.table.card_pictures import DECK
-from scenes.match.after_match import AfterMatchScene, ending_sound
+from scenes.match.after_match import TURNING, AfterMatchScene, draw_flip, ending_sound
 from scenes.match.log_page import LogScene
 from scenes.match.match_inputs import MatchActions, Playing
 from scenes.match.winners import Finisher, WinnersForward, stage_winners, winners_words
 from scenes.paint import theme
 from scenes.paint.seat_discs import Seated
-from scenes.paint.table_flip import TURNING, draw_flip
 from scenes.table.draw_context import DrawContext
 from scenes.ui import Button, Drawable, IconButton, Segments, UiStyle
 from scenes.ui.layout import Child, Column, Held, Item, Space, Words, controls_of, draw

@@ -13,7 +13,7 @@ from game.honor.show.ask_words import AskWords
 from game.honor.show.choice_by_touches import DECLARE, DESTROY, END, GO, Button, Card, Choice, House, Loot
 from game.honor.show.house_rules import card_rule
 from game.honor.show.picture import TablePicture
-from scenes.honor.match import choice_highlights, covered_hand
+from scenes.honor.match import choice_highlights
 from scenes.honor.match.answer_papers import Asking, Panel
 from scenes.honor.match.dragging import Carry
 from scenes.honor.match.opened_houses import (
@@ -26,29 +26,31 @@ from scenes.honor.match.opened_houses import (
     opened_house,
 )
 from scenes.honor.match.page_contents import PageContents
-from scenes.honor.match.undo_button import ways_back
 from scenes.honor.table.banners import head_lines
 from scenes.honor.table.card_pictures import DECK
 from scenes.honor.table.dimming import Veils
 from scenes.honor.table.houses import LaidHouse
-from scenes.honor.table.kept_layouts import Layouts
 from scenes.honor.table.last_fight import StandingArrow, draw_trace
-from scenes.honor.table.layout import Canvas, TableLayout, hand_places
+from scenes.honor.table.layout import Canvas, Layouts, TableLayout, hand_places
 from scenes.honor.table.set_pieces import LASTS
 from scenes.honor.table.table_controls import (
     BUTTONS,
     RIVALS,
+    SHOWS,
     TOOLS,
     HandSpot,
     OpenHouses,
     Spot,
     Tool,
+    covered_words,
     hand_spots,
     place_spots,
+    shows_hand,
+    way_back,
 )
 from scenes.honor.table.table_show import TableShow
 from scenes.honor.table.whole_table import draw_hand, draw_table
-from scenes.match.corner_buttons import TableTool, tool_buttons
+from scenes.match.stage_goals import TableTool, tool_buttons
 from scenes.paint import theme
 from scenes.paint.geometry import grown
 from scenes.paint.rival_figures import breath_at
@@ -373,7 +375,7 @@ class TablePage:
         show = TableShow(inputs.picture, inputs.title, inputs.line, choice is None, inputs.log)
         show = replace(show, breath=breath_at(self._breathed), prop=self.props.seen(self.kit.still))
         if inputs.covered:
-            title, line = covered_hand.words(self.resources)
+            title, line = covered_words(self.resources)
             return replace(show, title=title, line=line, calm=False)
         if choice is None:
             return show
@@ -386,7 +388,7 @@ class TablePage:
             show,
             title=title,
             line=line,
-            undo=inputs.undoes and not self.refused,
+            undo=inputs.way_back == "undo" and not self.refused,
             gold=frozenset(choice_highlights.gold(choice, hand) - chosen),
             chosen=frozenset(chosen),
             ghosts=choice_highlights.ghosts(choice),
@@ -408,20 +410,19 @@ class TablePage:
     # What can be touched
 
     def _controls(self) -> list[Control]:
-        choice = self._inputs.choice
+        choice, look, way = self._inputs.choice, self.page.look, self._inputs.way_back
         self._panel = self._loot = None
         controls: list[Control] = []
         if choice is not None and choice_highlights.is_covered(choice):
             controls += self._covering(choice)
         else:
-            picture, look = self._inputs.picture, self.page.look
+            picture = self._inputs.picture
             if picture.hand is not None:
                 controls += hand_spots(look, self.layout, picture.hand, self.show_of.chosen)
             controls += place_spots(look, self.layout, picture, choice)
             controls += [] if choice is None else self._buttons(choice)
-            controls += [covered_hand.shows_hand(look, self.layout)] if self._inputs.covered else []
-        look = self.page.look
-        controls += ways_back(look, self.layout, self.resources.language, self._inputs)
+            controls += [shows_hand(look, self.layout)] if self._inputs.covered else []
+        controls += [way_back(look, self.layout, way)] if way else []
         return [*controls, *self._tools()]
 
     def _tools(self) -> list[IconButton]:
@@ -495,5 +496,5 @@ class TablePage:
         if choice is not None and choice.touched and choice.touched[0] in choice_highlights.NINJAS:
             own = 2 * choice.ask.seat
             found.sort(key=lambda one: getattr(one.what, "place", own) in (own, own + 1))
-        shows = [one for one in controls if one.key == covered_hand.SHOWS]
+        shows = [one for one in controls if one.key == SHOWS]
         return next(iter((*found, *shows, *controls)), None)

@@ -1,7 +1,8 @@
 """Where everything lies on the table: boxes from the window's size, the seats and how full the houses are.
 
 Owns the measures, most of them parts of the height. Rivals hang as banners under the road, the own houses lie
-above the hand. A rival's cards within his banner are the affair of `houses`.
+above the hand. A rival's cards within his banner are the affair of `houses`. Layouts are kept as a table's
+cards come and go: each is made once, as they change and change back.
 """
 
 from collections.abc import Hashable, Iterable, Sequence
@@ -10,13 +11,14 @@ from typing import Any, Literal, NamedTuple, Self
 
 from pygame import Rect
 
-from game.honor.show.picture import HousePicture, SeatPicture
+from game.honor.show.picture import HousePicture, SeatPicture, TablePicture
 from scenes.paint import rival_figures, sizes
 from scenes.paint.cards_crests_and_portraits import CARD_RATIO, CardArt
 from scenes.paint.geometry import CardPlace, Frame, box, frame_of, place
 from scenes.paint.rival_figures import RATIO, risen
 from scenes.paint.sizes import Metrics
 from scenes.table import draw_context as cards
+from scenes.window import Resources
 
 Form = Literal["side", "rows", "narrow"]
 """How all banners hold their two houses: beside each other, above each other, or that below two lines."""
@@ -427,3 +429,36 @@ def hand_fan(layout: TableLayout, cards: int) -> list[CardPlace]:
         drop = round(0.0011 * layout.frame.height * away * away)
         fan.append(place(rect.move(0, drop), lean * away))
     return fan
+
+
+_KEPT = 16
+
+
+class Layouts:
+    """Lays a table out. Layouts are shared by all who ask: nobody may change their boxes."""
+
+    def __init__(self, resources: Resources) -> None:
+        self._resources = resources
+        self._laid: dict[Hashable, TableLayout] = {}
+
+    def of(
+        self, size: tuple[int, int], pictures: Sequence[TablePicture], seen: bool, tooled: bool
+    ) -> TableLayout:
+        """Return where everything lies on the first of the tables; the banners hold those of all.
+
+        `seen`: rivals are, where there is room; `tooled`: a small button stands beside the hand.
+        """
+        picture, scale = pictures[0], self._resources.settings.text_scale
+        own = picture.seats[0].houses
+        full = 1 + len(own[0].cards), 1 + len(own[1].cards)
+        length = longest(seat for one in pictures for seat in one.seats[1:])
+        rivals, is_open = tuple(seat.rival for seat in picture.seats[1:]), any(picture.hands)
+        key = size, length, scale, full, seen, tooled, rivals, is_open
+        if key not in self._laid:
+            laid = table_layout(size, len(picture.seats), length, scale, full, seen)
+            laid = laid.with_heads_level(self._resources.art, rivals)
+            laid = laid.with_tool_beside_hand() if tooled else laid
+            if len(self._laid) >= _KEPT:
+                self._laid.clear()
+            self._laid[key] = replace(laid, open_hands=is_open)
+        return self._laid[key]

@@ -1,6 +1,6 @@
 """What of the table can be touched: hand, houses, heads, banners, piles, each a control; the table paints it.
 
-What may be touched, and what a touch leads to, it asks the choice.
+What may be touched, and what a touch leads to, it asks the choice. Buttons that answer nothing lie here, too.
 """
 
 from collections.abc import Sequence
@@ -13,14 +13,18 @@ from game.honor.show.choice_by_touches import DISCARDS, PILE, Card, Choice, Head
 from game.honor.show.picture import TablePicture
 from scenes.honor.table.houses import banner_houses, own_houses
 from scenes.honor.table.layout import TableLayout, hand_places
-from scenes.honor.table.whole_table import LIFTED, discards_box, hand_rise
-from scenes.paint import sizes
+from scenes.honor.table.whole_table import LIFTED, discards_box, hand_rise, undo_room
+from scenes.paint import sizes, theme
 from scenes.table.card_controls import TableSpot
-from scenes.ui import Control, Drawable, UiStyle
+from scenes.ui import Button, Control, Drawable, UiStyle
 from scenes.ui.control import draw_focus
+from scenes.ui.key_hints import spoken, wish_label
+from scenes.window import Chosen, Resources
 
 HAND, HOUSES, RIVALS, PILES, BUTTONS, TOOLS = range(6)
 """The groups of the page, in the order in which Tab goes through them."""
+SHOWS = "show"
+"""The key of the button that turns the own hand up."""
 
 
 @dataclass(frozen=True)
@@ -143,3 +147,33 @@ def place_spots(
     discards: object = DISCARDS if DISCARDS in targets else Tool("discards")
     add("discards", discards, discards_box(layout).inflate(6, 6), PILES)
     return controls
+
+
+def way_back(look: UiStyle, layout: TableLayout, tool: str) -> Button:
+    """Make the button that takes back the last touch of a choice ("back"), or what was done last ("undo")."""
+    word, size, room = "table.undo", 30, undo_room(layout)
+    if tool == "back":
+        word, size, room = "common.back", 34, layout.declare
+    button = Button(look.resources.language.text(word), Chosen(Tool(tool)), "dark", size, group=BUTTONS)
+    button.place(look, room)
+    return button.named(tool)
+
+
+def covered_words(resources: Resources) -> tuple[str, str]:
+    """Return what somebody reads who is asked something while the own hand is covered: how to turn it up.
+
+    The same words whatever is held and whatever is asked; a finger has the button alone.
+    """
+    text, key = resources.language.text, wish_label(resources, "show_cards")
+    cap = spoken(resources.language, (key,))
+    return text("honor.ask.covered"), text("honor.ask.covered_key", key=cap) if key else ""
+
+
+def shows_hand(look: UiStyle, layout: TableLayout) -> Button:
+    """Make that button, and lay it where no turn is ended: a second press could follow at once."""
+    label = look.resources.language.text("honor.ask.show_hand")
+    button = Button(label, Chosen(Tool("hand")), "main", 34, group=BUTTONS).named(SHOWS)
+    room = layout.declare.width - look.px(18), layout.declare.height
+    button.size = look.fit(label, theme.DISPLAY, button.size, *room)
+    button.place(look, layout.declare)
+    return button

@@ -1,17 +1,54 @@
-"""The opening of a duel: a card is lifted, lunges, and both turn up, what is not known yet after a breath.
+"""How long a duel's parts take, and its opening: a card is lifted, lunges, and both turn up after a breath.
 
 What it needs follows from the attack alone, up to the moment at which the unknown card begins to turn.
 """
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from game.tenno.show.fight_facts import ATTACKER, DEFENDER, FightFacts, fight_steps, signature
 from game.tenno.show.picture import TablePicture, with_seat, without_card
+from scenes.animation.match_speed import Times
 from scenes.animation.motion import Actor
 from scenes.paint.geometry import CardPlace, place
-from scenes.tenno.animation.duel_timing import CLOSE_UP, TIMINGS
 from scenes.tenno.animation.event_motion import DuelContext, DuelPace, TableStaging
 from scenes.tenno.table.last_fight import ring_places
+
+
+@dataclass(frozen=True, slots=True)
+class DuelTiming:
+    """How long each part takes, in ms.
+
+    ``breath``: before what is not known yet turns over. ``step``: each change of a strength, but all of them
+    together no more than ``steps``. ``draw_back`` and ``strike``: until the cards meet; ``stop``: nothing
+    moves; ``throw``: the loser is thrown back; ``hold``: the result stands still and can be read.
+    """
+
+    lift: float
+    pull: float
+    lunge: float
+    flip: float
+    breath: float
+    step: float
+    steps: float
+    draw_back: float
+    strike: float
+    stop: float
+    throw: float
+    hold: float
+    fall: float
+    settle: float
+
+
+CLOSE_UP = DuelTiming(60, 140, 130, 240, 300, 250, 1000, 120, 90, 70, 180, 800, 220, 120)
+TIMINGS: Times[DuelTiming] = {
+    "normal": (CLOSE_UP, DuelTiming(40, 120, 120, 130, -60, 80, 100, 60, 45, 50, 85, 450, 150, 80)),
+    "fast": (
+        DuelTiming(20, 50, 70, 80, -50, 40, 80, 25, 35, 30, 50, 250, 110, 60),
+        DuelTiming(20, 30, 50, 70, -40, 30, 60, 15, 25, 20, 30, 200, 50, 30),
+    ),
+    "explained": (DuelTiming(220, 380, 280, 400, 260, 950, 2850, 110, 80, 70, 220, 610, 700, 350),) * 2,
+}
+
 
 NAMES = ("attacker", "defender")
 PUSH = 1.03

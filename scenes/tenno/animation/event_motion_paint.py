@@ -40,9 +40,9 @@ from scenes.tenno.table.last_fight import (
     verdict_below,
 )
 from scenes.tenno.table.layout import Canvas, TableLayout
+from scenes.tenno.table.paper_places import Stroke
 from scenes.tenno.table.rival_figures import sitter, turned
 from scenes.tenno.table.seat_areas import seated
-from scenes.tenno.table.target_stroke import Stroke
 from scenes.tenno.table.whole_table import draw_table
 
 _CLOSED = 0.001

@@ -25,13 +25,12 @@ from game.tenno.show.picture_from_view import table_picture
 from game.tenno.show.table_words import card_rule, why_ended
 from game.tenno.show.what_decided import why
 from game.tenno.view import View
-from scenes.match.after_match import AfterMatchScene, ending_sound
+from scenes.match.after_match import AfterMatchScene, draw_flip, ending_sound
 from scenes.match.match_inputs import MatchActions, Playing
 from scenes.match.winners import Finisher, WinnersForward, winners_words
 from scenes.paint import sizes, theme
 from scenes.paint.geometry import place
 from scenes.paint.seat_discs import Seated
-from scenes.paint.table_flip import draw_flip
 from scenes.table.card_sprite import CardPainter, CardSprite, CardState
 from scenes.table.draw_context import DrawContext
 from scenes.tenno.match.bluffs import BluffsScene

@@ -6,8 +6,8 @@ from game.tenno.cards import VALUES
 from game.tenno.score import Standing, ranked
 from scenes.animation.motion_builder import Staging
 from scenes.animation.tweens import Choreography
+from scenes.match.after_match import TURNING
 from scenes.match.winners import stage_winners
-from scenes.paint.table_flip import TURNING
 
 FLIPPING = 240.0
 """Milliseconds in which a card turns over."""

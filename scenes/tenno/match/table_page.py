@@ -33,7 +33,7 @@ from game.tenno.show.picture_from_view import (
     with_focus,
 )
 from game.tenno.view import View
-from scenes.match.corner_buttons import TableTool, tool_buttons
+from scenes.match.stage_goals import TableTool, tool_buttons
 from scenes.paint import theme
 from scenes.paint.cache import NotReady, Patience
 from scenes.paint.dirty_rects import Drawable, Unseen

@@ -1,16 +1,39 @@
-"""What has no place of its own on the table: notes, and the odds and last fight beside a stroke."""
+"""What has no place of its own on the table: the stroke to a target, odds and last fight beside it, notes."""
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
 from pygame import Rect
+from pygame.math import Vector2
 
 from game.tenno.show.picture import Arrow
 from scenes.paint.geometry import Point, Worth, grown, hidden
 from scenes.paint.rival_figures import head
+from scenes.table.brush_arrow import BrushArrow, curved
 from scenes.tenno.table.layout import TableLayout
-from scenes.tenno.table.target_stroke import Stroke
+
+
+class Stroke(BrushArrow):
+    """A stroke in window pixels: it swings out to one side where it would be straight."""
+
+    def __init__(self, layout: TableLayout, arrow: Arrow) -> None:
+        first, last = (layout.group(at.place).slots[at.slot] for at in (arrow.start, arrow.end))
+        card, high = min(first.width, last.width), layout.frame.height
+        unit = high / 1080 * min(1.0, 0.5 + 4.3 * card / high)
+        if arrow.start.place == 0:
+            first = layout.raised[arrow.start.slot]
+        leaves = -1 if arrow.start.place == 0 else 1
+        arrives = 1 if arrow.end.place == 0 else -1
+        side = max(-1.0, min(1.0, (last.center[0] - first.center[0]) / (0.6 * high)))
+        inward = layout.metrics.margin(14)
+        y = first.y + inward if leaves < 0 else first.bottom - inward
+        goal = last.y - round(14 * unit) if arrives > 0 else last.bottom + round(24 * unit)
+        start, end = (round(first.center[0] + 0.30 * first.width * side), y), (last.center[0], goal)
+        self.key = start, end, leaves, arrives, unit
+        """What its picture follows from."""
+        super().__init__(curved(Vector2(start), Vector2(end), leaves, arrives, unit), unit)
+
 
 OTHER_SIDE = 0.3
 """What another side than the usual one costs, and the way along it from end to end."""

@@ -11,10 +11,9 @@ from scenes.paint.dirty_rects import Drawable
 from scenes.table.draw_context import DrawContext
 from scenes.tenno.table import banner_log_and_odds, last_fight, row_and_hand, seat_areas
 from scenes.tenno.table.layout import CROWD, Canvas, TableLayout
-from scenes.tenno.table.paper_places import last_fight_room, odds_room
+from scenes.tenno.table.paper_places import Stroke, last_fight_room, odds_room
 from scenes.tenno.table.rival_figures import draw_sitter, sitter
 from scenes.tenno.table.set_pieces import Layer, bow_of, draw_prop, flown_off, raised_by, worn_on_backs
-from scenes.tenno.table.target_stroke import Stroke
 
 Lifts = dict[tuple[int | None, int], Lift]
 """By place (None: the hand) and number."""

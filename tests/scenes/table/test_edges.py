@@ -12,9 +12,9 @@ import pytest
 from pygame import Surface
 
 from scenes.animation.motion import Burst
+from scenes.match.after_match import draw_flip
 from scenes.paint import hanging_cloth
 from scenes.paint.art import Art
-from scenes.paint.table_flip import draw_flip
 from scenes.table import card_sprite, particles
 from scenes.table.card_sprite import CRACKED, CardPainter, CardSprite, CardState
 from scenes.tenno.table.card_pictures import DECK

@@ -23,12 +23,12 @@ from scenes.games import ProgramSettings
 from scenes.honor.match.bluffs import BluffsScene
 from scenes.honor.match.score import SORTING, WALK, ScoreScene, counting
 from scenes.honor.match.score_sheets import SHEETS
+from scenes.match.after_match import TURNING
 from scenes.match.match_inputs import Playing
 from scenes.match.receipt_page import ReceiptScene
 from scenes.match.what_decided import WhyScene
 from scenes.match.winners import COMING, GOING, HELD
 from scenes.paint import theme
-from scenes.paint.table_flip import TURNING
 from scenes.ui import Button, Control, IconButton
 from scenes.window.requests import ToTitle
 from tests.driver import make_resources

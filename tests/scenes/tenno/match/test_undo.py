@@ -9,7 +9,7 @@ import pytest
 from game.table.seats import Seating
 from game.tenno.show.taking_back import HOLDS
 from game.tenno.view import View
-from scenes.match.corner_buttons import TableTool
+from scenes.match.stage_goals import TableTool
 from scenes.table.card_controls import SwapSlot
 from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.scene import MatchScene
