@@ -88,8 +88,7 @@ class FaceDisc(Control):
         art, side = self.look.resources.art, max(20, round(0.40 * rect.width))
         place = Rect(0, 0, side, side).move_to(bottomright=(rect.right + side // 5, rect.bottom + side // 8))
         if self.chosen:
-            surface.blit(art.disc(side, theme.WON, theme.PAPER), place)
-            shapes.put_in_middle(surface, art.icon("tick", round(0.66 * side), theme.PAPER), place.center)
+            surface.blit(art.sign("tick", side, theme.WON, share=0.66, outline=theme.PAPER), place)
         elif self.crests:
             surface.blit(art.crest(self.crests[0], side), place)
 

@@ -107,8 +107,8 @@ class SeatCloth(Control):
         art, side = look.resources.art, max(24, look.px(44))
         for icon, middle in (("chevron-left", self.whole.left), ("chevron-right", self.whole.right)):
             centre = middle, self.rect.centery
-            shapes.put_in_middle(surface, art.disc(side, theme.VERMILION, theme.PAPER), centre)
-            shapes.put_in_middle(surface, art.icon(icon, round(0.7 * side), theme.ON_VERMILION), centre)
+            sign = art.sign(icon, side, theme.VERMILION, theme.ON_VERMILION, 0.7, theme.PAPER)
+            shapes.put_in_middle(surface, sign, centre)
 
 
 class CrestBand(Control):

@@ -168,6 +168,30 @@ class Art(CardArt):
         return shapes.outlined_disc(size, fill, outline, line * self.unit)
 
     @kept
+    def sign(
+        self,
+        name: str,
+        size: int,
+        fill: Colour,
+        ink: Colour = theme.PAPER,
+        share: float = 0.62,
+        outline: Colour = theme.INK,
+        line: float = 3,
+    ) -> Surface:
+        """Return a disc with an icon in its middle, which takes a share of its width."""
+        disc = self.disc(size, fill, outline, line).copy()
+        return shapes.put_in_middle(disc, self.icon(name, round(share * size), ink))
+
+    @kept
+    def star(self, size: int, filled: bool, line: Colour = theme.INK) -> Surface:
+        """Return a star in a square picture: gold with an ink edge, or its outline in a colour."""
+        if not filled:
+            return self.icon("star-outline", size, line)
+        inner = self.icon("star", max(4, round(size * 0.74)), theme.GOLD_LIGHT)
+        middle = size // 2, size // 2 + round(size * 0.012)
+        return shapes.put_in_middle(self.icon("star", size, theme.INK).copy(), inner, middle)
+
+    @kept
     def strength_disc(self, size: int, crest: int) -> Surface:
         picture = shapes.outlined_disc(size, theme.PAPER, theme.INK, 7 * self.unit)
         ring = shapes.ring(size, theme.SEAT_COLOURS[crest], size / 2 * 0.86, max(2.0, size * 0.034))

@@ -11,8 +11,7 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.menus.campaign.map_places_and_objects import ObjectControl, PlaceControl, part
-from scenes.menus.campaign.player_campaign import PlayerCampaign
-from scenes.menus.campaign.stars import stars_of
+from scenes.menus.campaign.player_campaign import PlayerCampaign, stars_of
 from scenes.paint import campaign_map, large_shapes, sizes, theme
 from scenes.paint.art import Art
 from scenes.paint.shapes import put_in_middle
@@ -264,7 +263,8 @@ class Island(Several):
         """An act's name with a closed seal, or with its own and its stars; edges grow with the letters."""
         art, letters = look.resources.art, look.text_size(34) / look.unit
         title = Words(self._played.script.acts[act].title, theme.DISPLAY, 34, theme.PAPER_INK)
-        after: list[Item] = [Picture(partial(_closed, art), (33, 58))]
+        closed = partial(art.sign, "lock", fill=theme.RAISED)  # as at its places
+        after: list[Item] = [Picture(closed, (33, 58))]
         if any(place.open for place in own):
             reached = {place.stage.identity: place.reached for place in own if place.stage.stars}
             stars, among = sum(sum(at.stars) for at in reached.values()), [place.stage for place in own]
@@ -276,16 +276,9 @@ class Island(Several):
         return Paper(Column(*lines, pad=(0.5 * letters, 0.12 * letters)), seed=3)
 
 
-def _closed(art: Art, size: int) -> Surface:
-    """The seal of an act that nobody has come to: the lock of its places, as large as the other seals."""
-    sign = art.icon("lock", round(size * 0.62), theme.PAPER)
-    return put_in_middle(art.disc(size, theme.RAISED, theme.INK, 3).copy(), sign)
-
-
 def _seal(art: Art, stars: float, size: int) -> Surface:
     """An act's seal: a star, cut into silver or gold where such a share of all was won."""
     if stars < SILVER:
         return art.icon("star", size, theme.GOLD)
     colour: Colour = theme.GOLD_LIGHT if stars >= GOLD else _SILVER
-    sign = art.icon("star", round(size * 0.62), theme.INK)
-    return put_in_middle(art.disc(size, colour, theme.INK, 3).copy(), sign)
+    return art.sign("star", size, colour, theme.INK)

@@ -13,7 +13,6 @@ from game.campaign.progress_database import StageProgress
 from game.campaign.stages import Stage, Unlock
 from game.table.record_header import SEALS
 from scenes.menus.campaign.player_campaign import PlayerCampaign
-from scenes.menus.campaign.stars import star
 from scenes.menus.campaign.treasures import prize_picture
 from scenes.paint import campaign_map, icons, pen, sizes, theme
 from scenes.paint.art import Art
@@ -53,7 +52,7 @@ def _star_pill(art: Art, height: int, stars: Sequence[bool]) -> Surface:
     picture = art.box((width, height), height // 2, theme.LACQUER, theme.PAPER, 2).copy()
     for number, reached in enumerate(stars):
         x = width // 2 + (number - 1) * round(height * 0.77)
-        put_in_middle(picture, star(art, round(height * 0.72), reached, theme.PAPER), (x, height // 2))
+        put_in_middle(picture, art.star(round(height * 0.72), reached, theme.PAPER), (x, height // 2))
     return picture
 
 
@@ -126,8 +125,8 @@ class PlaceControl(Control):
         art, radius = self.look.resources.art, self.small
         put_in_middle(surface, art.place_mark("closed", 2 * radius), self.rect.center)
         if self.stage.ends_the_land:
-            put_in_middle(surface, art.disc(2 * radius, theme.RAISED, theme.PAPER, 3), self.rect.center)
-            put_in_middle(surface, art.icon("lock", round(1.1 * radius), theme.PAPER), self.rect.center)
+            lock = art.sign("lock", 2 * radius, theme.RAISED, share=0.55, outline=theme.PAPER)
+            put_in_middle(surface, lock, self.rect.center)
 
     def _draw_open(self, surface: Drawable) -> None:
         """Paint its number or its face; in light where it was never won."""
@@ -232,8 +231,7 @@ class PlaceControl(Control):
         """Whoever joins is seen above it already."""
         if unlock.kind != "rival":
             return prize_picture(art, unlock, side)
-        sign = art.icon("person", round(0.62 * side), theme.PAPER)
-        return put_in_middle(art.disc(side, theme.INDIGO, theme.INK, 3).copy(), sign)
+        return art.sign("person", side, theme.INDIGO)
 
     def _stars_of(self, art: Art, high: int) -> Surface:
         """Its stars, and to the right of them a stamp for each seal, empty where it is missing."""
@@ -381,8 +379,7 @@ def stage_face(art: Art, stage: Stage, is_open: bool, width: int, won: bool = Fa
     """Return the face of a stage's speaker, beaten where it is `won`; a lock where it is not open."""
     if is_open:
         return art.portrait(stage.speaker, stage.mood_won if won else "calm", width)
-    lock = art.icon("lock", round(0.55 * width), theme.PAPER)
-    return put_in_middle(art.disc(width, theme.RAISED, theme.INK, 3).copy(), lock)
+    return art.sign("lock", width, theme.RAISED, share=0.55)
 
 
 class ObjectControl(Control):

@@ -16,8 +16,7 @@ from scenes.menus.campaign.map_places_and_objects import (
     stage_face,
 )
 from scenes.menus.campaign.map_stage_paper import SidePaper, stands_at_fork
-from scenes.menus.campaign.player_campaign import CampaignActions, PlayerCampaign
-from scenes.menus.campaign.stars import stars_of
+from scenes.menus.campaign.player_campaign import CampaignActions, PlayerCampaign, stars_of
 from scenes.menus.campaign.treasures import SETTINGS, TreasuresScene
 from scenes.menus.campaign.who_plays import PlayersScene
 from scenes.paint import sizes, theme

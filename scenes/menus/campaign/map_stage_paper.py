@@ -11,7 +11,6 @@ from game.campaign.seals import under_seal
 from game.campaign.stage_table import StageTable
 from game.campaign.stages import PARTNER, PLAYER, Campaign, Stage, Unlock, alternatives, fork_at
 from scenes.menus.campaign.player_campaign import PlayerCampaign, boon_lines
-from scenes.menus.campaign.stars import star
 from scenes.menus.campaign.treasures import prize_picture
 from scenes.paint import theme
 from scenes.ui import Paragraph
@@ -61,7 +60,7 @@ class SidePaper:
         stage = under_seal(self.stage, self.seal)
         table = StageTable(played.campaign, stage, NO_HELP)
         won = self.seal in self.reached[self.stage.identity].seals
-        sign = partial(star, played.resources.art, filled=won)
+        sign = partial(played.resources.art.star, filled=won)
         goal = table.goal_words(played.resources.language)
         return [
             Paragraph(played.words(stage).title, theme.DISPLAY, _TITLE[form], theme.PAPER_INK),
@@ -121,7 +120,7 @@ class SidePaper:
         goals = zip(self.played.words(self.stage).goals, stars, strict=not bare)
         for number, (sentence, reached) in enumerate(goals):
             kind = text("campaign.bonus" if number else "campaign.goal") if roomy else ""
-            sign = partial(star, self.played.resources.art, filled=reached)
+            sign = partial(self.played.resources.art.star, filled=reached)
             ink, size = theme.PAPER_INK, (side, side)
             found.append(Paragraph(sentence, theme.BOLD, 29, ink, None if bare else sign, size, kind, beside))
         return found

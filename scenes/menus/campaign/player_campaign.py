@@ -1,17 +1,18 @@
 """One player's way through one campaign as its scenes have it: the progress, and the words for it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
 from game.campaign.campaign_service import TryEnd
 from game.campaign.help_after_defeats import NO_HELP, Help
 from game.campaign.player_progress import PlayerProgress
-from game.campaign.progress_database import Profile
+from game.campaign.progress_database import Profile, StageProgress
 from game.campaign.scripts import Script, StageText
 from game.campaign.seals import sealed_roads
 from game.campaign.stage_table import COIN
 from game.campaign.stages import BOON, PARTNER, PLAYER, Campaign, Stage, Unlock
+from game.kept.language import Language
 from game.kept.placeholders import filled
 from game.table.game_interface import RivalProfile
 from game.table.optional_features import HouseRules
@@ -115,6 +116,12 @@ class PlayerCampaign(PlayerProgress):
     def given(self, stage: Stage) -> Help:
         wanted = self.resources.settings.help == "offer" and not stage.epilogue
         return Help(self.at(stage).defeats) if wanted else NO_HELP
+
+
+def stars_of(language: Language, stages: Collection[Stage], reached: Mapping[str, StageProgress]) -> str:
+    """Say how many stars were reached at some stages, and of how many; `reached` is by their ids."""
+    found = sum(sum(reached[stage.identity].stars) for stage in stages if stage.stars)
+    return language.text("campaign.of", n=found, all=sum(stage.stars for stage in stages))
 
 
 def boon_lines(played: PlayerCampaign, stage: Stage) -> list[tuple[Unlock, str]]:

@@ -11,7 +11,6 @@ from game.campaign.stage_table import unasked_ally
 from game.campaign.stages import Stage
 from scenes.menus.campaign.player_campaign import PlayerCampaign, boon_lines
 from scenes.menus.campaign.rival_talk import TalkScene
-from scenes.menus.campaign.stars import star
 from scenes.menus.campaign.treasures import prize_picture
 from scenes.paint import theme
 from scenes.paint.cards_crests_and_portraits import CARD_RATIO
@@ -111,7 +110,7 @@ class OpeningScene(TalkScene):
         goals = zip(self.words.goals, self._stars, strict=not stage.epilogue)
         for number, (sentence, reached) in enumerate(goals):
             goal = f"{text('campaign.bonus' if number else 'campaign.goal')} · {sentence}"
-            sign = partial(star, self.resources.art, filled=reached, line=theme.GOLD_LIGHT)
+            sign = partial(self.resources.art.star, filled=reached, line=theme.GOLD_LIGHT)
             starred = None if stage.epilogue else sign
             found.append(Paragraph(goal, theme.BOLD, 31, theme.TEXT, starred, (_STAR, _STAR), beside=16))
         by = stage.rules.margin(stage.goal)

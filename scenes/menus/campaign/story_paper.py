@@ -225,8 +225,7 @@ class Suspect(Tile):
 
     def _draw_face(self, side: int) -> Surface:
         if self._hidden:
-            sign = self._art.icon("question", round(0.6 * side), theme.PAPER)
-            return put_in_middle(self._art.disc(side, theme.INDIGO, theme.INK, 3).copy(), sign)
+            return self._art.sign("question", side, theme.INDIGO, share=0.6)
         disc = self._art.disc(side, theme.PAPER, theme.INK, 3).copy()
         return put_in_middle(disc, self._art.portrait(self.rival, "calm", round(0.94 * side)))
 

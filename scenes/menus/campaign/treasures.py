@@ -12,7 +12,6 @@ from scenes.paint import theme
 from scenes.paint.art import Art
 from scenes.paint.cards_crests_and_portraits import won
 from scenes.paint.dirty_rects import Drawable
-from scenes.paint.shapes import put_in_middle
 from scenes.table.own_cosmetics import USUAL
 from scenes.ui import FULL, Around, Column, Item, Paper, Picture, Row, Scroll, Sheet, Space, Tile, Words
 from scenes.ui.containers import Grid
@@ -31,8 +30,7 @@ def prize_picture(art: Art, unlock: Unlock, side: int, crest: int = 1) -> Surfac
     if kind == "rival":
         return art.portrait(name, "pleased", side)
     if kind == BOON:
-        sign = art.icon(name, round(0.62 * side), theme.INK)
-        return put_in_middle(art.disc(side, theme.GOLD_LIGHT, theme.INK, 3).copy(), sign)
+        return art.sign(name, side, theme.GOLD_LIGHT, theme.INK)
     if not name or name in won().get(kind, ()):
         match kind:
             case "table":
@@ -41,8 +39,7 @@ def prize_picture(art: Art, unlock: Unlock, side: int, crest: int = 1) -> Surfac
                 return art.back(1 if name else crest, round(0.68 * side), name)
             case "crest":
                 return art.crest(1 if name else crest, side, name)
-    sign = art.icon(_SIGNS.get(kind, "star"), round(0.6 * side), theme.PAPER)
-    return put_in_middle(art.disc(side, theme.INDIGO, theme.INK, 3).copy(), sign)
+    return art.sign(_SIGNS.get(kind, "star"), side, theme.INDIGO, share=0.6)
 
 
 def silhouette(art: Art, unlock: Unlock, side: int) -> Surface:

@@ -10,7 +10,6 @@ from scenes.animation.tweens import EASES
 from scenes.match.what_decided import Why, WhyScene, why_tiles
 from scenes.menus.campaign.player_campaign import ENDING, CampaignActions, PlayerCampaign
 from scenes.menus.campaign.rival_talk import TalkScene
-from scenes.menus.campaign.stars import star
 from scenes.menus.campaign.treasures import SETTINGS, prize_paper, prize_picture, wear, worn
 from scenes.paint import theme
 from scenes.paint.shapes import put_in_middle
@@ -170,8 +169,8 @@ class OutcomeScene(TalkScene):
         if not end.stars[number] or part <= 0:
             seal = self.stage.seal
             before = seal in end.before.seals if seal else end.before.stars[number]
-            return star(art, width, before, theme.TEXT_MUTE)
-        return star(art, round(width * (1.9 - 0.9 * part)), True)
+            return art.star(width, before, theme.TEXT_MUTE)
+        return art.star(round(width * (1.9 - 0.9 * part)), True)
 
 
 LASTS = 1200.0

@@ -9,8 +9,7 @@ from game.campaign.progress_database import Profile
 from game.kept.last_table import CRESTS
 from game.kept.player_names import LONGEST_NAME
 from game.table.shown_names import kept_name, shown_name
-from scenes.menus.campaign.player_campaign import CampaignActions, PlayerCampaign
-from scenes.menus.campaign.stars import stars_of
+from scenes.menus.campaign.player_campaign import CampaignActions, PlayerCampaign, stars_of
 from scenes.menus.on_screen_keyboard import LettersScene
 from scenes.paint import theme
 from scenes.paint.cards_crests_and_portraits import PLAIN

@@ -14,6 +14,7 @@ from game.tenno.show.table_words import card_rule
 from scenes.match.hand_over_curtain import CurtainScene
 from scenes.paint import sizes, theme
 from scenes.paint.geometry import CardPlace, place
+from scenes.paint.shapes import put_in_middle
 from scenes.table.card_controls import HandCard, SwapSlot, towards
 from scenes.table.card_reading import CardReading
 from scenes.table.card_sprite import CardSprite
@@ -214,11 +215,8 @@ class SetupScene(OwnRowScene):
             surface.blit(art.crest(who.crest, crest.width), crest)
             if self._laid.get(seat, False):
                 side = max(20, round(0.47 * crest.width))
-                disc = art.disc(side, theme.WON, theme.PAPER)
-                place = disc.get_rect(center=(crest.right - side // 6, crest.y + side // 6))
-                surface.blit(disc, place)
-                tick = art.icon("tick", round(side * 0.66), theme.PAPER)
-                surface.blit(tick, tick.get_rect(center=place.center))
+                tick = art.sign("tick", side, theme.WON, share=0.66, outline=theme.PAPER)
+                put_in_middle(surface, tick, (crest.right - side // 6, crest.y + side // 6))
             narrow, name = room.inflate(-look.margin(12), 0), seat_name(self.resources.language, who)
             lettering = self.resources.lettering
             shown = lettering.shorten(name, theme.BOLD, sizes.SMALLEST_TEXT, narrow.width)

@@ -168,9 +168,8 @@ def _draw_disc(on: Canvas, plate: Plate, seat: SeatPicture) -> None:
     shapes.put_in_middle(surface, disc, centre)
     if seat.ally:
         badge = square(plate.crest.x + 0.12 * size, plate.crest.y + 0.14 * size, 0.21 * size)
-        surface.blit(kit.art.disc(badge.width, theme.WON, theme.PAPER, 2), badge)
-        sign = kit.art.icon("shield", round(0.68 * badge.width), theme.PAPER)
-        shapes.put_in_middle(surface, sign, badge.center)
+        sign = kit.art.sign("shield", badge.width, theme.WON, share=0.68, outline=theme.PAPER, line=2)
+        surface.blit(sign, badge)
 
 
 def seated(crest: int, portrait: Portrait | None) -> Seated:
