@@ -20,20 +20,28 @@ from game.honor.public_state import Public
 from game.honor.show.acts_to_show import Act
 from game.honor.show.picture import SeatPicture
 from game.table.shown_card import Face
-from scenes.animation.match_speed import USUAL, Pace, shortened
+from scenes.animation.match_speed import Pace
 from scenes.animation.motion import Actor, Motion
 from scenes.animation.tweens import Instant
 from scenes.honor.animation import sound_cues
-from scenes.honor.animation.blow import BEATEN, LUNGES, PULLS, Blows
+from scenes.honor.animation.blow import BEATEN, LUNGES, PULLS
 from scenes.honor.animation.blow_paint import draw_bursts, draw_hit
 from scenes.honor.animation.card_motion import Ground
+from scenes.honor.animation.close_up_scene import (
+    FADES,
+    READ,
+    StagedCloseUp,
+    draw_swept,
+    heads_of,
+    hiding,
+    put_fighter,
+)
 from scenes.honor.animation.fight_backgrounds import close_up
 from scenes.honor.animation.fight_ground import FightMotion
 from scenes.honor.animation.fight_layout import Bands
 from scenes.honor.animation.fight_paint import draw_fight, draw_who_fought
-from scenes.honor.animation.house_fall_paint import draw_swept
 from scenes.honor.animation.table_below import OPEN, draw_below, last_discard, opened
-from scenes.honor.animation.unrolling_papers import UNROLLS, draw_words_paper
+from scenes.honor.animation.unrolling_papers import draw_words_paper
 from scenes.honor.table.card_places import head_of
 from scenes.honor.table.houses import board_of, head_name
 from scenes.paint import large_shapes, shapes, theme
@@ -43,28 +51,14 @@ from scenes.paint.icons import sign
 from scenes.paint.seat_discs import Seated
 from scenes.table.card_sprite import CardSprite
 from scenes.table.draw_context import DrawContext
-from scenes.table.fighters import carried, draw_fighter
 
-NAMED, FADES, OPENS, RAISES, STANDS, COMES, SEEN, HELD, CLOSES = (
-    150.0,
-    130.0,
-    240.0,
-    300.0,
-    340.0,
-    150.0,
-    320.0,
-    760.0,
-    240.0,
-)
-"""Milliseconds: whose house it is, or what is left of the fight fades; the ground and both lords come up, the
-blade is raised, all stands, the fan comes between and is seen there, all is to be read, the ground closes."""
+OPENS, RAISES, STANDS, COMES, SEEN, HELD, CLOSES = 240.0, 300.0, 340.0, 150.0, 320.0, 760.0, 240.0
+"""Milliseconds: the ground and both lords come up, the blade is raised, all stands, the fan comes between and
+is seen there, all is to be read, the ground closes."""
 APPEARS, RISES, FLUNG = 160.0, 300.0, 420.0
 """Milliseconds: a face comes; the lord stands up on his own ground; the blade is gone."""
 RESTS, RAISED, STOPPED = 100.0, 84.0, 128.0
 """Where the blade points as it comes from behind the victor, over his head, and at the fan: see `blade`."""
-TIMES, READ = shortened(0.7, fast=0.34), shortened(0.72, fast=0.34)
-_SEEN = 0.55
-"""How quick it is at most, by the usual: it is followed at any table."""
 _GRIP = 0.115
 """How far from its end a hilt is held, by the length of the whole sword."""
 _SHARE = 0.5
@@ -208,23 +202,8 @@ class FaceSavedScreen:
 FaceSavedMotion = Motion[Ground, FaceSavedScreen]
 
 
-def face_saved_motion(
-    facts: FaceSavedFacts,
-    act: Act,
-    grounds: tuple[Ground, Ground],
-    size: tuple[int, int],
-    pace: Pace,
-    fought: FightMotion | None = None,
-) -> FaceSavedMotion:
-    """Return the motion of a face that is saved between two tables at rest, before the act and after it.
-
-    `fought`: the fight after which it is saved, if that fills the window still.
-    """
-    return _FaceSaved(facts, act, grounds, size, pace, fought).motion()
-
-
-class _FaceSaved(Blows[Ground, FaceSavedScreen]):
-    """The making of one."""
+class StagedFaceSaved(StagedCloseUp[FaceSavedScreen]):
+    """The motion of a face that is saved in the making, between two tables at rest."""
 
     def __init__(
         self,
@@ -233,11 +212,11 @@ class _FaceSaved(Blows[Ground, FaceSavedScreen]):
         grounds: tuple[Ground, Ground],
         size: tuple[int, int],
         pace: Pace,
-        fought: FightMotion | None,
+        fought: FightMotion | None = None,
     ) -> None:
-        super().__init__(grounds[0][0].frame, pace)
-        self.facts, self.act, self.grounds, self.fought = facts, act, grounds, fought
-        self.quick = max(pace.moves(TIMES), _SEEN * pace.of(USUAL))
+        """`fought`: the fight after which it is saved, if that fills the window still."""
+        super().__init__(grounds, pace)
+        self.facts, self.act, self.fought = facts, act, fought
         self.layout = FaceSavedLayout(Rect((0, 0), size), facts.side)
 
     def motion(self) -> FaceSavedMotion:
@@ -252,9 +231,7 @@ class _FaceSaved(Blows[Ground, FaceSavedScreen]):
         self.set("lord", dark=BEATEN)
         self.set("blade", points=RESTS)
         if self.fought is None:
-            self.set("named", show=1)
-            self.then(NAMED * quick)
-            self.move("ground", OPENS * quick, "out", reach=1)
+            self.opens(OPENS, "out")
         else:
             self._stand_as_they_fought(self.fought)
             self.set("ground", reach=1, faded=0)
@@ -263,8 +240,7 @@ class _FaceSaved(Blows[Ground, FaceSavedScreen]):
         self.move_to("lord", OPENS * quick, layout.fallen)
         self.move_to("victor", OPENS * quick, layout.looms)
         self.then(OPENS * quick)
-        self.set("named", show=0)
-        self.set("ground", open=1)
+        self.is_open()
         self.move("blade", 0.4 * RAISES * quick, "out", drawn=1)
         self.move("blade", RAISES * quick, "in-out", points=RAISED)
         self.then(RAISES * quick)
@@ -276,21 +252,16 @@ class _FaceSaved(Blows[Ground, FaceSavedScreen]):
 
     def _stand_as_they_fought(self, fought: FightMotion) -> None:
         """Let both lords be where they are at the end of their fight; a castle goes out behind its lord."""
-        assert fought.close_up is not None and fought.close_up.facts.won is not None
-        then, won = Instant(fought.choreography, fought.close_up.over), fought.close_up.facts.won
-        names = {"lord": f"head{1 - won}", "victor": f"head{won}"}
+        names = dict(zip(("lord", "victor"), heads_of(fought), strict=True))
         if "castle" in fought.cast:
             names["castle"] = "castle"
             self.enter("castle", fought.cast["castle"], self.layout.victor, 1.0)
-        for name, old in names.items():
-            self.set(name, **{what: then.value(old, what) for what in ("x", "y", "width", "angle", "lift")})
+        self.stands_as(fought, names)
         for name in ("lord", "victor"):
             self.move(name, FADES * self.quick, "smooth", lift=0)
         if "castle" in names:  # the defender's, who stood on the right
-            away = (FADES + OPENS) * self.quick
-            self.move("castle", away, "in", x=self.layout.room.right + self.layout.room.height // 4)
-            with self.after(away):
-                self.leave("castle")
+            room = self.layout.room
+            self.goes_out("castle", (FADES + OPENS) * self.quick, room.right + room.height // 4)
 
     def _is_saved(self) -> None:
         """Let the fan come down between the victor, who strikes, and the lord, who rises."""
@@ -318,16 +289,13 @@ class _FaceSaved(Blows[Ground, FaceSavedScreen]):
         held = (0.5 * APPEARS * quick) + HELD * self.pace.of(READ)
         self.burst("nimbus", sun, facts.lord.crest, facts.of, held, behind=True)
         self.then(0.5 * APPEARS * quick)
-        self.set("words", show=1)
-        self.move("words", UNROLLS, "out", open=1)
+        self.tells()
         self.then(HELD * self.pace.of(READ))
 
     def _closes(self) -> None:
         """Let both lords go home, and the fan to the discards, as the ground closes."""
         closes, facts, (lying, _) = CLOSES * self.quick, self.facts, self.grounds[1]
-        self.stage(self._bare(1))
-        self.move("ground", closes, "in", reach=0)
-        self.set("ground", closing=1)
+        self.closes(self._bare(1), closes, "in")
         for name, seat in (("lord", facts.of), ("victor", facts.victor)):
             self.move_to(name, closes, head_of(lying, self.act.after, 2 * seat), "in")
         self.move_to("fan", closes, last_discard(lying, self.act.after), "in")
@@ -335,9 +303,8 @@ class _FaceSaved(Blows[Ground, FaceSavedScreen]):
 
     def _bare(self, number: int) -> Ground:
         """Return a table without what is on its way."""
-        layout, show = self.grounds[number]
         names = {head_name(2 * seat) for seat in (self.facts.of, self.facts.victor)}
-        return layout, replace(show, hidden=frozenset({*show.hidden, *names}))
+        return hiding(self.grounds[number], names)
 
 
 def draw_face_saved(kit: DrawContext, motion: FaceSavedMotion, surface: Drawable, time: float) -> None:
@@ -374,9 +341,7 @@ def draw_face_saved(kit: DrawContext, motion: FaceSavedMotion, surface: Drawable
             draw_who_fought(surface, kit, fought, part, reach, spared=swept / _SHARE)
         if stands:
             draw_bursts(surface, motion.bursts, now, layout, True)
-        moved, size = carried(part, layout.saver, now.value("face", "grown"))
-        if size > 0.1:
-            draw_fighter(surface, kit, moved, facts.saver, 1.0, size)
+        put_fighter(surface, kit, part, layout.saver, facts.saver, 1.0, now.value("face", "grown"))
         surface.set_clip(None)
     if stands and now.value("ground", "closing") < 0.5:  # what comes from above is behind the upper band
         top = layout.upper.bottom

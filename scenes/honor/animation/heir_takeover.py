@@ -6,44 +6,51 @@ It fills the window, as all of a house changes hands by it; as the ground closes
 same facts and time give the same pixels. It is staged here and painted.
 """
 
-from collections import Counter
 from dataclasses import dataclass, replace
+from functools import partial
 
-import pygame
 from pygame import Rect, Surface
 
 from game.honor.events import Heir
 from game.honor.show.acts_to_show import Act
 from game.honor.show.picture import HousePicture, SeatPicture, TablePicture
 from game.table.shown_card import Face
-from scenes.animation.match_speed import USUAL, Pace, shortened
+from scenes.animation.match_speed import USUAL, Pace
 from scenes.animation.motion import Actor, Motion
 from scenes.animation.tweens import Instant
 from scenes.honor.animation import sound_cues
-from scenes.honor.animation.blow import HIT_STOP, LUNGES, Blows
+from scenes.honor.animation.blow import HIT_STOP, LUNGES
 from scenes.honor.animation.blow_paint import draw_hit
 from scenes.honor.animation.card_motion import Ground
+from scenes.honor.animation.close_up_scene import (
+    READ,
+    SCROLL,
+    StagedCloseUp,
+    card_row,
+    draw_cards,
+    draw_scroll,
+    draw_swept,
+    hiding,
+    house_spots,
+    put_fighter,
+    rays_between_bands,
+    title_word,
+)
 from scenes.honor.animation.fight_layout import Bands
-from scenes.honor.animation.house_fall_paint import draw_swept
-from scenes.honor.animation.new_shogun import title_word
 from scenes.honor.animation.table_below import OPEN, draw_below, opened
 from scenes.honor.animation.unrolling_papers import UNROLLS, draw_words_paper
-from scenes.honor.table import emblems
 from scenes.honor.table.card_places import card_spots, scroll_of
-from scenes.honor.table.houses import board_of, head_name
+from scenes.honor.table.houses import board_of
 from scenes.honor.table.service_cord import draw_cord, draw_flag
 from scenes.paint import theme
-from scenes.paint.backgrounds import sunburst
-from scenes.paint.cache import breathe
 from scenes.paint.dirty_rects import Drawable, lay
 from scenes.paint.geometry import CardPlace, square
 from scenes.paint.seat_discs import Seated
-from scenes.table.card_sprite import CardSprite
 from scenes.table.draw_context import DrawContext
-from scenes.table.fighters import blit_scaled, carried, draw_fighter
+from scenes.table.fighters import blit_scaled
 
-NAMED, OPENS, APPEARS, STANDS, CLOSES = 150.0, 240.0, 160.0, 200.0, 240.0
-"""Milliseconds: whose house it is, the ground and its cards come up, faces come, all stands, it closes."""
+OPENS, APPEARS, STANDS, CLOSES = 240.0, 160.0, 200.0, 240.0
+"""Milliseconds: the ground and its cards come up, faces come, all stands, it closes."""
 _MEANWHILE = 0.65
 """When who stands there begins to be seen, by the time in which the ground opens."""
 ROLLS_UP, GOES, STEPS, UNFURLS, HELD = 240.0, 420.0, 460.0, 260.0, 720.0
@@ -52,9 +59,6 @@ STAMPS, TITLED = 120.0, 380.0
 """The title's word falls; how much longer all is to be read then."""
 _READS = 3000.0
 """How much longer whom it concerns has to read what happened, in whatever language."""
-TIMES, READ = shortened(0.7, fast=0.34), shortened(0.72, fast=0.34)
-_SEEN = 0.55
-"""How quick it is at most, by the usual: it is followed at any table."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -166,7 +170,7 @@ class TakeoverLayout(Bands):
     def scroll(self) -> Rect:
         """The Decree, where the title goes over with the house."""
         high = round(0.20 * self.unit)
-        return Rect(0, 0, round(0.62 * high), high).move_to(center=self._at(-0.240, 0.325))
+        return Rect(0, 0, round(SCROLL * high), high).move_to(center=self._at(-0.240, 0.325))
 
     @property
     def word(self) -> Rect:
@@ -177,15 +181,8 @@ class TakeoverLayout(Bands):
 
     def row(self, count: int) -> list[CardPlace]:
         """Return where so many cards stand below the flag, the first, larger, in the middle."""
-        (x, y), head, small = self._at(0, 0.705), 0.175 * self.unit, 0.135 * self.unit
-        found = [CardPlace(x, y, round(head))]
-        room = 0.47 * self.span - 0.5 * (head + small)
-        step = min(1.12 * small, room / max(1, count // 2))
-        for number in range(1, count):
-            side, out = (-1 if number % 2 else 1), (number + 1) // 2
-            aside = side * (0.5 * head + 0.12 * small + (out - 0.5) * step)
-            found.append(CardPlace(round(x + aside), round(y + 0.05 * head), round(small), side * 1.2 * out))
-        return found
+        widths = 0.175 * self.unit, 0.135 * self.unit
+        return card_row(self._at(0, 0.705), count, widths, 0.47 * self.span, 1.2)
 
 
 @dataclass(frozen=True)
@@ -202,20 +199,11 @@ class TakeoverScreen:
 TakeoverMotion = Motion[Ground, TakeoverScreen]
 
 
-def takeover_motion(
-    facts: TakeoverFacts,
-    pictures: tuple[TablePicture, TablePicture],
-    grounds: tuple[Ground, Ground],
-    size: tuple[int, int],
-    pace: Pace,
-) -> TakeoverMotion:
-    """Return the motion of a house that goes over between two tables at rest, on which it is the one's and
-    the other's."""
-    return _Takeover(facts, pictures, grounds, size, pace).motion()
+class StagedTakeover(StagedCloseUp[TakeoverScreen]):
+    """The motion of a house that goes over in the making, between two tables at rest.
 
-
-class _Takeover(Blows[Ground, TakeoverScreen]):
-    """The making of one."""
+    On these, and in their `pictures`, it is the one's and the other's.
+    """
 
     def __init__(
         self,
@@ -225,9 +213,8 @@ class _Takeover(Blows[Ground, TakeoverScreen]):
         size: tuple[int, int],
         pace: Pace,
     ) -> None:
-        super().__init__(grounds[0][0].frame, pace)
-        self.facts, self.pictures, self.grounds = facts, pictures, grounds
-        self.quick = max(pace.moves(TIMES), _SEEN * pace.of(USUAL))
+        super().__init__(grounds, pace)
+        self.facts, self.pictures = facts, pictures
         self.layout = TakeoverLayout(Rect((0, 0), size))
         self.reads_at = 0.0
 
@@ -240,12 +227,11 @@ class _Takeover(Blows[Ground, TakeoverScreen]):
         if self.facts.decree is not None:
             hung = scroll_of(self.grounds[0][0], self.pictures[0])
             self.set("scroll", x=hung.centerx, y=hung.centery, high=hung.height, open=1)
-        self.set("named", show=1)
-        self.then(NAMED * quick)
-        self.move("ground", OPENS * quick, "out", reach=1)
+        self.opens(OPENS, "out")
         for number, goal in enumerate(layout.row(len(self.facts.cards))):
             self.move_to(f"card{number}", OPENS * quick, goal)
-        self._scroll_to(layout.scroll, OPENS * quick)
+        if self.facts.decree is not None:
+            self.scroll_to(layout.scroll, OPENS * quick)
         self.set("lord", x=layout.lord.centerx, y=layout.lord.centery)
         waits, _ = layout.heir
         self.set("heir", x=waits.centerx, y=waits.centery, size=waits.width)
@@ -254,8 +240,7 @@ class _Takeover(Blows[Ground, TakeoverScreen]):
             self.move("faces", appears, "overshoot", up=1)
             self.move("flag", appears, "out", hangs=1)
         self.then(OPENS * quick)
-        self.set("named", show=0)
-        self.set("ground", open=1)
+        self.is_open()
         self.then((APPEARS + STANDS) * quick)
         self._changes_hands()
         self._closes()
@@ -293,8 +278,7 @@ class _Takeover(Blows[Ground, TakeoverScreen]):
         if self.facts.mine:
             self.wounds()
         self.stops(0.6)
-        self.set("words", show=1)
-        self.move("words", UNROLLS, "out", open=1)
+        self.tells()
         if self.facts.title:
             self.set("word", show=1)
             self.move("word", STAMPS * quick, "in", down=1)
@@ -307,41 +291,31 @@ class _Takeover(Blows[Ground, TakeoverScreen]):
     def _closes(self) -> None:
         """Let the house go home to where it is now as the ground closes."""
         closes = CLOSES * self.quick
-        self.stage(self._bare(1))
-        self.move("ground", closes, "in", reach=0)
-        self.set("ground", closing=1)
+        self.closes(self._bare(1), closes, "in")
         for number, spot in enumerate(self._spots(1)):
             self.move_to(f"card{number}", closes, spot)
             self.move(f"card{number}", 0.8 * closes, "linear", stamp=0)
-        self._scroll_to(scroll_of(self.grounds[1][0], self.pictures[1]), closes)
-        self.then(closes)
-
-    def _scroll_to(self, at: Rect, length: float) -> None:
         if self.facts.decree is not None:
-            self.move("scroll", length, "in-out", x=at.centerx, y=at.centery, high=at.height)
+            self.scroll_to(scroll_of(self.grounds[1][0], self.pictures[1]), closes)
+        self.then(closes)
 
     def _place(self, number: int) -> int:
         return 2 * (self.facts.of, self.facts.seat)[number]
 
     def _spots(self, number: int) -> list[CardPlace]:
         """Return where the cards lie at the table before it (0) or after it (1), the head first."""
-        spots, seen = card_spots(self.grounds[number][0], self.pictures[number]), Counter[int]()
-        place, found = self._place(number), []
-        for at, card in enumerate(self.facts.cards):
-            name = f"{place}:{card}:{seen[card]}" if at else head_name(place)
-            seen[card] += bool(at)
-            found.append(spots[name].place)
-        return found
+        layout, picture = self.grounds[number][0], self.pictures[number]
+        return house_spots(layout, picture, self._place(number), self.facts.cards)
 
     def _bare(self, number: int) -> Ground:
         """Return a table without what is on its way."""
         (layout, show), place = self.grounds[number], self._place(number)
         spots = card_spots(layout, self.pictures[number])
-        names = {one for one in spots if one.split(":")[0] == str(place)}
+        names = {name for name, spot in spots.items() if spot.home == str(place)}
         names |= {f"bond:{self.facts.seat}", f"service:{self.facts.of}", f"service:{self.facts.seat}"}
         names |= {"decree"} if self.facts.decree is not None else set()
         names |= {"roof"} if self.pictures[number].place(place >> 1) == 0 else set()
-        return layout, replace(show, picture=self.pictures[number], hidden=frozenset({*show.hidden, *names}))
+        return hiding((layout, replace(show, picture=self.pictures[number])), names)
 
 
 _CORD = 0.017
@@ -367,13 +341,8 @@ def draw_takeover(kit: DrawContext, motion: TakeoverMotion, surface: Drawable, t
         _draw_standing(surface, kit, screen, now, part)
         surface.set_clip(None)
     if screen.facts.decree is not None:
-        at = Rect(0, 0, 0, round(now.value("scroll", "high")))
-        at.width = round(0.62 * at.height)
-        at.center = round(now.value("scroll", "x")), round(now.value("scroll", "y"))
-        emblems.draw_scroll(surface, kit, screen.facts.decree, at, now.value("scroll", "open"))
-    for name, actor in motion.seen(now):
-        look = CardSprite(actor.face.card, actor.face.crest)
-        kit.cards.draw_at(surface, look, now, name, screen.layout.row(1)[0].width)
+        draw_scroll(surface, kit, screen.facts.decree, now)
+    draw_cards(surface, kit, motion, now, screen.layout.row(1)[0].width)
     if now.value("ground", "open") > 0.5:
         surface.set_clip(part)
         facts, band = screen.facts, screen.layout.lower
@@ -409,11 +378,7 @@ def _draw_standing(
     if up > 0.05:
         draw_flag(surface, kit, flag, crest, now.value("flag", "hangs"))
 
-    def put(at: Rect, who: Seated, lit: float, grown: float) -> None:
-        moved, size = carried(part, at, grown)
-        if size > 0.1:
-            draw_fighter(surface, kit, moved, who, lit, size)
-
+    put = partial(put_fighter, surface, kit, part)
     lord_at = layout.lord
     lord_at.center = round(now.value("lord", "x")), round(now.value("lord", "y"))
     if lord_at.right > layout.room.left and up > 0.05:
@@ -426,18 +391,6 @@ def _draw_standing(
 
 def _ground(size: tuple[int, int], crest: int) -> Surface:
     """Return a seat's colour with rays from behind its flag."""
-    layout = TakeoverLayout(Rect((0, 0), size))
-    return rays_between_bands(layout, layout.flag.center, crest)
-
-
-def rays_between_bands(layout: Bands, centre: tuple[int, int], crest: int) -> Surface:
-    """Return a seat's colour with rays from a centre, with its bands, as large as the layout's room."""
-    size = layout.room.size
-    picture = Surface(size, 0, 32)
-    sunburst(picture, centre, theme.RAY_GROUNDS[crest], theme.RAY_LIGHTS[crest])
-    breathe()
-    gold, thread = theme.blend(theme.NIGHT, theme.GOLD, 0.8), max(1, size[1] // 360)
-    for band, top in ((layout.upper, layout.upper.bottom), (layout.lower, layout.lower.top - thread)):
-        pygame.draw.rect(picture, theme.NIGHT, band)
-        picture.fill(gold, (0, top, size[0], thread))
-    return picture
+    layout, colours = TakeoverLayout(Rect((0, 0), size)), (theme.RAY_GROUNDS[crest], theme.RAY_LIGHTS[crest])
+    gold = theme.blend(theme.NIGHT, theme.GOLD, 0.8)
+    return rays_between_bands(layout, layout.flag.center, colours, gold)

@@ -4,7 +4,6 @@ It fills the window, as what falls is small at the table; as the ground closes t
 was. A title that goes with it goes here, too. The same facts and time give the same pixels.
 """
 
-from collections import Counter
 from dataclasses import dataclass, replace
 from random import Random
 
@@ -12,25 +11,32 @@ from pygame import Rect
 
 from game.honor.show.picture import TablePicture
 from game.table.shown_card import Face
-from scenes.animation.match_speed import USUAL, Pace, shortened
+from scenes.animation.match_speed import Pace
 from scenes.animation.motion import Actor, Motion
-from scenes.animation.tweens import Instant
 from scenes.honor.animation import sound_cues
-from scenes.honor.animation.blow import BEATEN, DARK, PULLS, TORN, Blows, beside, off, touched
+from scenes.honor.animation.blow import BEATEN, DARK, PULLS, TORN, beside, off, touched
 from scenes.honor.animation.card_motion import Ground
+from scenes.honor.animation.close_up_scene import (
+    FADES,
+    READ,
+    SCROLL,
+    StagedCloseUp,
+    card_row,
+    heads_of,
+    hiding,
+    house_spots,
+)
 from scenes.honor.animation.fight_ground import FightMotion
 from scenes.honor.animation.fight_layout import Bands
 from scenes.honor.animation.house_fall_facts import FallFacts
 from scenes.honor.animation.table_below import last_discard
-from scenes.honor.animation.unrolling_papers import UNROLLS
 from scenes.honor.table.card_places import card_spots, head_of, heap_of, scroll_of
 from scenes.honor.table.houses import board_of, head_name
 from scenes.honor.table.last_fight import led_by_winner
 from scenes.paint.geometry import CardPlace, square
 
-NAMED, FADES, OPENS, STANDS, APPEARS, ROLLS_UP = 150.0, 130.0, 260.0, 110.0, 80.0, 300.0
-"""Milliseconds: whose house it is, or what is left of its fight fades; its cards come up with the ground,
-stand; a crest comes; a Decree goes."""
+OPENS, STANDS, APPEARS, ROLLS_UP = 260.0, 110.0, 80.0, 300.0
+"""Milliseconds: its cards come up with the ground, stand; a crest comes; a Decree goes."""
 BETWEEN, ALL_FALL, FALLS, BOUNCES = 110.0, 640.0, 360.0, 150.0
 """From one card to the next, at most for all of them; one falls, and comes to rest."""
 CREEPS = 150.0
@@ -44,9 +50,6 @@ DUST = BOUNCES + CLOSES
 """For how long dust hangs about the heap: no longer than there is a ground."""
 _MEANWHILE = 0.75
 """When whose house it is begins to be seen, by the time in which the ground opens."""
-TIMES, READ = shortened(0.7, fast=0.34), shortened(0.72, fast=0.34)
-_SEEN = 0.55
-"""How quick it is at most, by the usual: it is followed at any table."""
 _ASIDE, _VICTOR = 0.135, 0.335
 """Of the span across: how far the house stands from the middle where a victor does, who stands so far."""
 _BURSTS = 0.27
@@ -89,7 +92,7 @@ class FallLayout(Bands):
     def scroll(self) -> Rect:
         """The Decree that the head had."""
         high = round(0.20 * self.unit)
-        at = Rect(0, 0, round(0.62 * high), high)
+        at = Rect(0, 0, round(SCROLL * high), high)
         at.center = round(self.middle + (self.side or -1) * 0.235 * self.unit), self.disc.centery
         return at
 
@@ -111,17 +114,9 @@ class FallLayout(Bands):
 
     def row(self, count: int) -> list[CardPlace]:
         """Return where so many cards stand beside each other; the first, larger, in the middle."""
-        y, head, small = round(self.room.top + 0.625 * self.room.height), 0.225 * self.unit, 0.165 * self.unit
-        found = [CardPlace(self.middle, y, round(head))]
-        aside = count // 2
+        middle = self.middle, round(self.room.top + 0.625 * self.room.height)
         half = (0.47 - _ASIDE) * self.span if self.side else 0.47 * self.span
-        room = half - 0.5 * head - 0.5 * small
-        step = min(1.12 * small, room / max(1, aside))
-        for number in range(1, count):
-            side, out = (-1 if number % 2 else 1), (number + 1) // 2
-            x = self.middle + side * (0.5 * head + 0.12 * small + (out - 0.5) * step)
-            found.append(CardPlace(round(x), round(y + 0.05 * head), round(small), side * 1.5 * out))
-        return found
+        return card_row(middle, count, (0.225 * self.unit, 0.165 * self.unit), half, 1.5)
 
     def beaten(self, head: CardPlace) -> CardPlace:
         """Return how a head of the row is who was beaten in a fight: he leans away from the victor."""
@@ -166,23 +161,8 @@ class FallScreen:
 FallMotion = Motion[Ground, FallScreen]
 
 
-def fall_motion(
-    facts: FallFacts,
-    picture: TablePicture,
-    grounds: tuple[Ground, Ground],
-    size: tuple[int, int],
-    pace: Pace,
-    fought: FightMotion | None = None,
-) -> FallMotion:
-    """Return the motion of a house that falls between two tables at rest, with it and without it.
-
-    `fought`: the fight by which it falls, if that fills the window still: it goes on with the same cards.
-    """
-    return _Fall(facts, picture, grounds, size, pace, fought).motion()
-
-
-class _Fall(Blows[Ground, FallScreen]):
-    """The making of one."""
+class StagedFall(StagedCloseUp[FallScreen]):
+    """The motion of a house that falls in the making, between two tables at rest, with it and without it."""
 
     def __init__(
         self,
@@ -191,11 +171,11 @@ class _Fall(Blows[Ground, FallScreen]):
         grounds: tuple[Ground, Ground],
         size: tuple[int, int],
         pace: Pace,
-        fought: FightMotion | None,
+        fought: FightMotion | None = None,
     ) -> None:
-        super().__init__(grounds[0][0].frame, pace)
-        self.facts, self.picture, self.grounds, self.fought = facts, picture, grounds, fought
-        self.quick = max(pace.moves(TIMES), _SEEN * pace.of(USUAL))
+        """`fought`: the fight by which it falls, if that fills the window still: its cards go on."""
+        super().__init__(grounds, pace)
+        self.facts, self.picture, self.fought = facts, picture, fought
         side = 0 if facts.victor is None else facts.victor.side
         self.layout = FallLayout(Rect((0, 0), size), side)
         self.row = self.layout.row(len(facts.cards))
@@ -213,9 +193,7 @@ class _Fall(Blows[Ground, FallScreen]):
         self.stage(self._bare(self.grounds[0]))
         self._enter()
         if self.fought is None:
-            self.set("named", show=1)
-            self.then(NAMED * quick)
-            self.move("ground", OPENS * quick, "in-out", reach=1)
+            self.opens(OPENS, "in-out")
         else:
             self._stand_as_they_fought(self.fought)
             self.set("ground", reach=1, swept=0, faded=0)
@@ -228,7 +206,7 @@ class _Fall(Blows[Ground, FallScreen]):
         if facts.victor is not None and not self.creeps:
             self.move_to("victor", OPENS * quick, self.layout.victor, comes, lift=0)
         if facts.title is not None and self.fought is None:
-            self._scroll_to(self.layout.scroll, OPENS * quick)
+            self.scroll_to(self.layout.scroll, OPENS * quick)
         with self.after(_MEANWHILE * OPENS * quick):
             appears = (1 - _MEANWHILE) * OPENS + APPEARS
             self.move("disc", appears * quick, "overshoot", up=1)
@@ -236,8 +214,7 @@ class _Fall(Blows[Ground, FallScreen]):
                 self.set("scroll", show=1)
                 self.move("scroll", appears * quick, "out", open=1)
         self.then(OPENS * quick)
-        self.set("named", show=0)
-        self.set("ground", open=1)
+        self.is_open()
         self.then(STANDS * quick)
         self._strikes()
         told = self.now
@@ -252,10 +229,9 @@ class _Fall(Blows[Ground, FallScreen]):
         layout, show = ground
         if self.facts.victor is not None:
             show = replace(show, picture=led_by_winner(show.picture))
-        names = {
-            one for one in card_spots(layout, self.picture) if one.split(":")[0] == str(self.facts.place)
-        }
-        return layout, replace(show, hidden=frozenset({*show.hidden, *names, *self._away()}))
+        spots = card_spots(layout, self.picture)
+        names = {name for name, spot in spots.items() if spot.home == str(self.facts.place)}
+        return hiding((layout, show), names | self._away())
 
     def _away(self) -> set[str]:
         """Return what is in the scene as long as it lasts, and lies at the table before and after it."""
@@ -267,11 +243,8 @@ class _Fall(Blows[Ground, FallScreen]):
     def _enter(self) -> None:
         """Let the cards be where they lie at the table."""
         layout, facts = self.grounds[0][0], self.facts
-        spots, seen = card_spots(layout, self.picture), Counter[int]()
-        for number, card in enumerate(facts.cards):
-            name = f"{facts.place}:{card}:{seen[card]}" if number else head_name(facts.place)
-            seen[card] += bool(number)
-            at = spots[name].place
+        spots = house_spots(layout, self.picture, facts.place, facts.cards)
+        for number, (card, at) in enumerate(zip(facts.cards, spots, strict=True)):
             over = 50 if not number else 40 - number
             self.enter(f"card{number}", Actor(Face(facts.crest, card), over), at, 1.0)
         victor = facts.victor
@@ -288,29 +261,24 @@ class _Fall(Blows[Ground, FallScreen]):
 
     def _stand_as_they_fought(self, fought: FightMotion) -> None:
         """Let both heads and a castle be where they are at the end of a fight; all others come from below."""
-        assert fought.close_up is not None and fought.close_up.facts.won is not None
-        then, won = Instant(fought.choreography, fought.close_up.over), fought.close_up.facts.won
         below = round(1.1 * self.layout.room.bottom)
         if self.facts.title is not None:  # it unrolls where it will stand: nobody saw it hang
             at = self.layout.scroll
             self.set("scroll", x=at.centerx, y=at.centery, high=at.height, open=0, show=0)
         for number, goal in enumerate(self.row):
             self.set(f"card{number}", x=goal.x, y=below + goal.width, width=goal.width, angle=goal.angle)
-        names = {"card0": f"head{1 - won}", "victor": f"head{won}"}
-        castle = fought.cast.get("castle")
-        if castle is not None and won == 0:
+        beaten, won = heads_of(fought)
+        names, castle = {"card0": beaten, "victor": won}, fought.cast.get("castle")
+        if castle is not None and won == "head0":
             names[f"card{self.facts.cards.index(castle.face.card)}"] = "castle"
         elif castle is not None:  # the victor's: it goes out behind him
             names["castle"] = "castle"
             self.enter("castle", castle, self.layout.victor, 1.0)
-        for name, old in names.items():
-            self.set(name, **{what: then.value(old, what) for what in ("x", "y", "width", "angle", "lift")})
+        self.stands_as(fought, names)
         if "castle" in names:
-            out, length = self.value("castle", "x") + self.layout.side * self.layout.room.height, OPENS
+            out = self.value("castle", "x") + self.layout.side * self.layout.room.height
             with self.after(FADES * self.quick):
-                self.move("castle", length * self.quick, "in", x=out)
-                with self.after(length * self.quick):
-                    self.leave("castle")
+                self.goes_out("castle", OPENS * self.quick, out)
 
     def _home(self) -> CardPlace:
         """Return where the victor lies at the table; a ninja on the discards."""
@@ -319,9 +287,6 @@ class _Fall(Blows[Ground, FallScreen]):
         if victor.murder:
             return last_discard(layout, self.picture)
         return head_of(layout, self.picture, 2 * victor.seat)
-
-    def _scroll_to(self, at: Rect, length: float) -> None:
-        self.move("scroll", length, "in-out", x=at.centerx, y=at.centery, high=at.height)
 
     def _strikes(self) -> None:
         """Strike the head through, from the victor's side: the crest over it splits, its light goes out.
@@ -365,8 +330,7 @@ class _Fall(Blows[Ground, FallScreen]):
             self.move("word", ROLLS_UP * quick, "overshoot", hangs=1)
             self.sound(sound_cues.TITLE_LOST)
         self.then(0.5 * APPEARS * quick)
-        self.set("words", show=1)
-        self.move("words", UNROLLS, "out", open=1)
+        self.tells()
 
     @property
     def creeps(self) -> bool:
@@ -435,10 +399,8 @@ class _Fall(Blows[Ground, FallScreen]):
     def _closes(self) -> None:
         """Let the heap be where the house was as the ground closes, and who won go home."""
         closes, (layout, show) = CLOSES * self.quick, self.grounds[1]
-        away = {*show.hidden, *self._away(), f"service:{self.facts.seat}"}
-        self.stage((layout, replace(show, hidden=frozenset(away))))
-        self.move("ground", closes, "in-out", reach=0)
-        self.set("ground", closing=1)
+        away = self._away() | {f"service:{self.facts.seat}"}
+        self.closes(hiding(self.grounds[1], away), closes, "in-out")
         for count, number in enumerate(self.order):
             heap = heap_of(layout, self.picture, self.facts.place, count)
             self.move_to(f"card{number}", closes, heap, "in")
@@ -449,6 +411,6 @@ class _Fall(Blows[Ground, FallScreen]):
         if victor is not None:
             self.move_to("victor", closes, self._home(), "in")
         if self.facts.title is not None:
-            self._scroll_to(scroll_of(layout, show.picture), closes)
+            self.scroll_to(scroll_of(layout, show.picture), closes)
             self.move("scroll", closes, "in", open=1)
         self.then(closes)

@@ -1,28 +1,32 @@
 """Any instant of a house's fall as a picture; owns what lies over what."""
 
 import itertools
+from functools import partial
 
 import pygame
 from pygame import Rect, Surface
 
 from scenes.animation.tweens import Instant
 from scenes.honor.animation.blow_paint import draw_bursts, draw_hit, draw_skid, draw_slash
+from scenes.honor.animation.close_up_scene import (
+    draw_cards,
+    draw_scroll,
+    put_fighter,
+    rays_between_bands,
+    title_word,
+)
 from scenes.honor.animation.fight_paint import draw_fight, draw_who_fought
 from scenes.honor.animation.house_fall import FallLayout, FallMotion, FallScreen
-from scenes.honor.animation.new_shogun import title_word
 from scenes.honor.animation.table_below import OPEN, draw_below, opened
 from scenes.honor.animation.unrolling_papers import draw_words_paper
-from scenes.honor.table import emblems
 from scenes.honor.table.service_cord import draw_cord
 from scenes.paint import large_shapes, shapes, theme
-from scenes.paint.backgrounds import CUT_FOOT, CUT_LEAN, CUT_TOP, sunburst
-from scenes.paint.cache import breathe
+from scenes.paint.backgrounds import CUT_FOOT, CUT_LEAN, CUT_TOP
 from scenes.paint.dirty_rects import Drawable, lay
 from scenes.paint.seat_discs import Seated, seat_disc
 from scenes.paint.theme import from_hex
-from scenes.table.card_sprite import CardSprite
 from scenes.table.draw_context import DrawContext
-from scenes.table.fighters import blit_scaled, carried, draw_fighter
+from scenes.table.fighters import blit_scaled, carried
 
 _ASH, _LEFT = from_hex("#100c0e"), 0.6
 """Ash, and how much of its colour is left of a house that falls."""
@@ -71,9 +75,7 @@ def draw_fall(kit: DrawContext, motion: FallMotion, surface: Drawable, time: flo
         _draw_title(surface, kit, screen, now, stands)
     if (stands or swept < 1) and not closes:  # what falls, or comes up, is behind the lower band
         surface.set_clip(part.clip(Rect(room.left, room.top, room.width, screen.layout.lower.top - room.top)))
-    for name, actor in motion.seen(now):
-        look = CardSprite(actor.face.card, actor.face.crest)
-        kit.cards.draw_at(surface, look, now, name, screen.layout.victor.width)
+    draw_cards(surface, kit, motion, now, screen.layout.victor.width)
     if stands:
         draw_bursts(surface, motion.bursts, now, screen.layout, False)
         surface.set_clip(part)
@@ -86,25 +88,6 @@ def draw_fall(kit: DrawContext, motion: FallMotion, surface: Drawable, time: flo
             draw_words_paper(surface, kit, screen.layout.lower, screen.facts.words, now, by)
     surface.set_clip(None)
     draw_hit(surface, kit, now)
-
-
-def draw_swept(surface: Drawable, ground: Surface, part: float, way: int) -> None:
-    """Draw a ground over another as far as it has come, 0 to 1: to the right (`way` 1) or the left (-1)."""
-    width, height = ground.get_size()
-    reach = round(width * ((1 + CUT_LEAN) * part - CUT_LEAN))
-    edge = [
-        round(reach + width * CUT_LEAN * (y / height if way < 0 else 1 - y / height)) for y in (0, height)
-    ]
-    if way < 0:
-        edge = [width - x for x in edge]
-    strip = max(1, height // 90)
-    for y in range(0, height, strip):
-        x = round(edge[0] + (edge[1] - edge[0]) * (y + strip / 2) / height)
-        seen = Rect(0, y, x, strip) if way > 0 else Rect(x, y, width - x, strip)
-        surface.blit(ground, seen, seen)
-    thread = max(2, height // 240)
-    for wide, colour in ((4 * thread, theme.INK), (thread, theme.GOLD)):
-        large_shapes.stroke(surface, ((edge[0], 0), (edge[1], height)), wide, colour)
 
 
 def _draw_pushed(
@@ -172,11 +155,7 @@ def _draw_faces(surface: Drawable, kit: DrawContext, screen: FallScreen, now: In
     if up <= 0.05:
         return
 
-    def put(at: Rect, who: Seated, lit: float, grown: float) -> None:
-        moved, size = carried(part, at, grown)
-        if size > 0.1:
-            draw_fighter(surface, kit, moved, who, lit, size)
-
+    put = partial(put_fighter, surface, kit, part)
     if part.height >= layout.room.height:
         _draw_cords(surface, screen, now)
     if facts.victor is not None:
@@ -229,10 +208,7 @@ def _draw_title(surface: Drawable, kit: DrawContext, screen: FallScreen, now: In
     assert title is not None
     if now.value("scroll", "show") < 0.5:
         return
-    high = round(now.value("scroll", "high"))
-    at = Rect(0, 0, round(0.62 * high), high)
-    at.center = round(now.value("scroll", "x")), round(now.value("scroll", "y"))
-    emblems.draw_scroll(surface, kit, title.decree, at, now.value("scroll", "open"))
+    draw_scroll(surface, kit, title.decree, now)
     if not stands or now.value("ground", "closing") > 0.5:
         return
     gone, hangs = now.value("word", "gone") > 0.5, now.value("word", "hangs")
@@ -270,16 +246,11 @@ def _ground(size: tuple[int, int], side: int, beaten: int, won: Surface | None, 
 
 def _field(size: tuple[int, int], side: int, crest: int, left: float) -> Surface:
     """Return rays of so much of a seat's colour, 0 to 1, with the bands above and below them."""
-    layout, picture = FallLayout(Rect((0, 0), size), side), Surface(size, 0, 32)
+    layout = FallLayout(Rect((0, 0), size), side)
     colours = theme.RAY_GROUNDS[crest], theme.RAY_LIGHTS[crest]
     ground, rays = (theme.blend(_ASH, colour, left) for colour in colours)
-    sunburst(picture, layout.disc.center, ground, rays)
-    breathe()
-    thread = max(1, size[1] // 360)
-    for band, top in ((layout.upper, layout.upper.bottom), (layout.lower, layout.lower.top - thread)):
-        picture.fill(theme.NIGHT, band)
-        picture.fill(theme.blend(theme.NIGHT, theme.STROKE, 0.7), (0, top, size[0], thread))
-    return picture
+    line = theme.blend(theme.NIGHT, theme.STROKE, 0.7)
+    return rays_between_bands(layout, layout.disc.center, (ground, rays), line)
 
 
 def _greyed(kit: DrawContext, who: Seated, size: int) -> Surface:

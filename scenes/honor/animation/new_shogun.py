@@ -18,13 +18,13 @@ from scenes.animation.motion_builder import Staging
 from scenes.animation.tweens import Instant
 from scenes.honor.animation import sound_cues
 from scenes.honor.animation.card_motion import Ground
+from scenes.honor.animation.close_up_scene import NAMED, SCROLL, rays_between_bands, title_word
 from scenes.honor.animation.fight_layout import Bands
 from scenes.honor.animation.table_below import OPEN, draw_below, opened
 from scenes.honor.table import emblems
 from scenes.honor.table.houses import board_of
 from scenes.honor.table.last_fight import without_arrow
-from scenes.paint import shapes, theme
-from scenes.paint.backgrounds import sunburst
+from scenes.paint import theme
 from scenes.paint.cache import breathe
 from scenes.paint.dirty_rects import Drawable, lay
 from scenes.paint.geometry import CardPlace, square
@@ -33,8 +33,8 @@ from scenes.table.card_sprite import CardSprite
 from scenes.table.draw_context import DrawContext
 from scenes.table.fighters import blit_scaled, carried
 
-NAMED, OPENS, STEPS_UP, UNROLLS, STAMPS, HELD, CLOSES = 150.0, 220.0, 240.0, 380.0, 120.0, 750.0, 200.0
-"""Milliseconds: whose house it is, the ground opens, the face comes up, the Decree unrolls, the word falls,
+OPENS, STEPS_UP, UNROLLS, STAMPS, HELD, CLOSES = 220.0, 240.0, 380.0, 120.0, 750.0, 200.0
+"""Milliseconds: the ground opens, the face comes up, the Decree unrolls, the word falls,
 all stands, the ground closes."""
 TIMES = shortened(0.85, fast=0.33)
 
@@ -111,7 +111,7 @@ class CeremonyLayout(Bands):
         """The Decree, unrolled."""
         x, y = self.centre
         high = round(0.40 * self.unit)
-        return Rect(0, 0, round(0.62 * high), high).move_to(center=(round(x + 0.395 * self.unit), y))
+        return Rect(0, 0, round(SCROLL * high), high).move_to(center=(round(x + 0.395 * self.unit), y))
 
     @property
     def word(self) -> Rect:
@@ -229,33 +229,15 @@ def _write(surface: Drawable, kit: DrawContext, layout: CeremonyLayout, facts: C
 
 def _ground(size: tuple[int, int], crest: int) -> Surface:
     """Return a seat's colour with rays around a gold sun, with its bands."""
-    layout, picture = CeremonyLayout(Rect((0, 0), size)), Surface(size, 0, 32)
-    sunburst(picture, layout.centre, theme.RAY_GROUNDS[crest], theme.RAY_LIGHTS[crest])
-    breathe()
+    layout, gold = CeremonyLayout(Rect((0, 0), size)), theme.blend(theme.NIGHT, theme.GOLD, 0.8)
+    colours = theme.RAY_GROUNDS[crest], theme.RAY_LIGHTS[crest]
+    picture = rays_between_bands(layout, layout.centre, colours, gold)
     sun = layout.face.inflate(round(0.16 * layout.unit), round(0.16 * layout.unit))
     for part, shade in ((1.0, theme.GOLD), (0.965, theme.NIGHT), (0.945, theme.RAY_LIGHTS[crest])):
         side = round(part * sun.width)
         pygame.draw.circle(picture, shade, layout.centre, side / 2)
         pygame.draw.aacircle(picture, shade, layout.centre, side / 2, 2)
         breathe()
-    gold = theme.blend(theme.NIGHT, theme.GOLD, 0.8)
-    thread = max(1, size[1] // 360)
-    for band, top in ((layout.upper, layout.upper.bottom), (layout.lower, layout.lower.top - thread)):
-        picture.fill(theme.NIGHT, band)
-        picture.fill(gold, (0, top, size[0], thread))
-    return picture
-
-
-def title_word(kit: DrawContext, title: str, size: tuple[int, int], held: bool) -> Surface:
-    """Return the title on its seal; in grey where it is lost."""
-    picture = shapes.blank(size, theme.INK)
-    fill, edge, ink = theme.VERMILION, theme.GOLD, theme.PAPER_LIGHT
-    if not held:
-        fill, edge, ink = theme.RAISED, theme.EDGE, theme.TEXT_SOFT
-    line = max(2.0, 0.03 * size[1])
-    picture.blit(shapes.box(size, 0.14 * size[1], fill, edge, line), (0, 0))
-    room = picture.get_rect().inflate(-round(0.3 * size[1]), 0)
-    kit.look.write(picture, title, theme.DISPLAY, 0.72 * size[1] / kit.look.unit, ink, room, "centre")
     return picture
 
 

@@ -1,8 +1,9 @@
 """An act as what is played of it: the fight that it holds, the motion of its cards, what is said of them."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import replace
 from functools import partial
+from typing import TypeVar
 
 from pygame import Rect
 
@@ -15,14 +16,15 @@ from game.honor.show.picture import TablePicture
 from game.table.log_row import ToldRow
 from scenes.animation.animation_player import Piece, Player, Reel
 from scenes.animation.match_speed import Pace
+from scenes.animation.motion import Motion
 from scenes.honor.animation.card_motion import Ground
 from scenes.honor.animation.deed_motion import act_motion, before_the_die, homes_of
 from scenes.honor.animation.deed_motion_paint import draw_motion
 from scenes.honor.animation.face_saved import (
     FaceSavedFacts,
+    StagedFaceSaved,
     draw_face_saved,
     face_saved_facts,
-    face_saved_motion,
 )
 from scenes.honor.animation.fight_facts import FightFacts, fight_facts
 from scenes.honor.animation.fight_ground import FightMotion
@@ -30,13 +32,13 @@ from scenes.honor.animation.fight_layout import FightLayout
 from scenes.honor.animation.fight_motion import fight_motion
 from scenes.honor.animation.fight_paint import draw_fight
 from scenes.honor.animation.heir_takeover import (
+    StagedTakeover,
     after_takeover,
     draw_takeover,
     heir_of,
     takeover_facts,
-    takeover_motion,
 )
-from scenes.honor.animation.house_fall import fall_motion
+from scenes.honor.animation.house_fall import StagedFall
 from scenes.honor.animation.house_fall_facts import Title, after_fall, fall_facts, fallen
 from scenes.honor.animation.house_fall_paint import draw_fall
 from scenes.honor.animation.layout_change import relaid_piece
@@ -52,6 +54,8 @@ from scenes.honor.match.table_page import TablePage
 from scenes.honor.table.dimming import whole
 from scenes.honor.table.last_fight import without_arrow
 from scenes.honor.table.table_show import MANY, TableShow
+from scenes.paint.dirty_rects import Drawable
+from scenes.table.draw_context import DrawContext
 from scenes.window.scene import Resources
 
 _BRIEF = {3: 1.0, 4: 0.8, 5: 0.6, 6: 0.45}
@@ -63,6 +67,7 @@ _READ_TWICE = 2
 _FEW, _CROWD = 2, 5
 """So few cards of a rival do not fill the window as they fall, from so many seats on; nor any at fast."""
 _CARDS_MOVE = Play, Discard, Drawn, Stash, Burn
+Told = TypeVar("Told")
 _SAID_BY_CARDS = *_CARDS_MOVE, Reckoned, Lords, Dealt
 
 
@@ -264,6 +269,16 @@ class ActPieces:
         self._covers.append((begins, begins + piece.length))
         pieces.append(piece)
 
+    def _piece(
+        self,
+        draw: Callable[[DrawContext, Motion[Ground, Told], Drawable, float], None],
+        motion: Motion[Ground, Told],
+        reads_at: float | None = None,
+    ) -> Piece:
+        """Return a motion that fills the window as a part of what is shown."""
+        paint = partial(draw, self._page.kit, motion)
+        return Piece(motion.duration, paint, motion.choreography.cues, reads_at)
+
     def _fall(
         self,
         act: Act,
@@ -276,8 +291,7 @@ class ActPieces:
         """Return how a house falls, between tables with it and without it, or after the fight before it."""
         said, lost = self.said(act.rows[0]) if act.rows else "", self._lost(act, gone)
         facts = fall_facts(act, gone, said, lost, self.viewer)
-        motion = fall_motion(facts, act.before, grounds, size, pace, fought)
-        return Piece(motion.duration, partial(draw_fall, self._page.kit, motion), motion.choreography.cues)
+        return self._piece(draw_fall, StagedFall(facts, act.before, grounds, size, pace, fought).motion())
 
     def _goes_over(self, act: Act, pace: Pace, near: bool) -> bool:
         """Whether a house that goes over to an heir in an act does so in a scene of its own."""
@@ -297,10 +311,9 @@ class ActPieces:
         facts = takeover_facts(act, heir, words, self.viewer, text("honor.shogun.title"))
         facts = replace(facts, read=not {heir.seat, heir.of}.isdisjoint(self._people))
         pictures = act.before, grounds[1][1].picture
-        motion = takeover_motion(facts, pictures, grounds, size, pace)
-        paint, close_up = partial(draw_takeover, self._page.kit, motion), motion.close_up
-        reads_at = close_up.reads_at if close_up is not None and facts.read else None
-        return Piece(motion.duration, paint, motion.choreography.cues, reads_at)
+        motion = StagedTakeover(facts, pictures, grounds, size, pace).motion()
+        reads_at = motion.close_up.reads_at if motion.close_up is not None and facts.read else None
+        return self._piece(draw_takeover, motion, reads_at)
 
     def _why_heir(self, heir: Heir) -> str:
         """Say why there is an heir: who had his lord's Samurai killed, or that he took his own life (6.7)."""
@@ -324,9 +337,7 @@ class ActPieces:
         fought: FightMotion | None,
     ) -> Piece:
         """Return how a fan comes between the beaten lord and who beat him, after the fight of both."""
-        motion = face_saved_motion(facts, act, grounds, size, pace, fought)
-        paint = partial(draw_face_saved, self._page.kit, motion)
-        return Piece(motion.duration, paint, motion.choreography.cues)
+        return self._piece(draw_face_saved, StagedFaceSaved(facts, act, grounds, size, pace, fought).motion())
 
     def _lost(self, act: Act, gone: Gone) -> Title | None:
         """Return the title that goes with a house, if it has it; who takes it is told afterwards."""
@@ -348,9 +359,7 @@ class ActPieces:
                 own = seat.seat == self._feed.spoken_to
                 words[key] = text(f"honor.shogun.{key}_you" if own else f"honor.shogun.{key}", name=seat.name)
         facts = ceremony_facts(act, text("honor.shogun.title"), words)
-        motion = ceremony_motion(facts, ground[1].picture, ground, size, pace)
-        paint = partial(draw_ceremony, self._page.kit, motion)
-        return Piece(motion.duration, paint, motion.choreography.cues)
+        return self._piece(draw_ceremony, ceremony_motion(facts, ground[1].picture, ground, size, pace))
 
     def _fight_piece(
         self, act: Act, facts: FightFacts, grounds: tuple[Ground, Ground], pace: Pace, size: tuple[int, int]

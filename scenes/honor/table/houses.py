@@ -59,7 +59,7 @@ class LaidHouse:
     decree: Rect | None = None
 
 
-def _named(place: int, cards: Iterable[int]) -> Iterator[tuple[str, int]]:
+def named(place: int, cards: Iterable[int]) -> Iterator[tuple[str, int]]:
     """Give each card a name: its kind and which of its kind it is."""
     seen: Counter[int] = Counter()
     for card in cards:
@@ -202,7 +202,7 @@ def _banner_house(
     step = 1.1 * small
     if len(loose) > 1:
         step = max(_LEAST_STEP * small, min(step, (free - 1.1 * small) / (len(loose) - 1)))
-    for name, card in _named(place, loose):
+    for name, card in named(place, loose):
         if tokens:
             laid.append(Laid(name, card, box(x, foot - 1.1 * small, small, small), "token"))
         else:
@@ -210,13 +210,13 @@ def _banner_house(
         x += step
     x += 1.1 * small - step if loose else 0.0
     army = None
-    for number, (name, card) in enumerate(_named(place, reversed(armies))):
+    for number, (name, card) in enumerate(named(place, reversed(armies))):
         back = len(armies) - 1 - number
         army = box(x + 0.075 * back * small, y - 0.045 * back * small, small, CARD_RATIO * small)
         laid.append(Laid(name, card, army))
     x += piled
     lanterns = 0.40 * head
-    for number, (name, card) in enumerate(_named(place, [GUARD] * house.guards)):
+    for number, (name, card) in enumerate(named(place, [GUARD] * house.guards)):
         at = left + head * (0.86 - 0.27 * (house.guards - 1 - number))
         middle = foot - 0.12 * head
         laid.append(

@@ -22,9 +22,9 @@ from scenes.honor.animation.face_saved import (
     FaceSavedFacts,
     FaceSavedLayout,
     FaceSavedMotion,
+    StagedFaceSaved,
     draw_face_saved,
     face_saved_facts,
-    face_saved_motion,
 )
 from scenes.honor.animation.fight_ground import FightMotion
 from scenes.honor.animation.fight_paint import draw_fight
@@ -56,7 +56,7 @@ def facts_in(name: str, number: int) -> FaceSavedFacts:
 def motion_of(name: str, number: int, pace: Pace) -> FaceSavedMotion:
     act = acts(name)[number]
     grounds = ground(act.before), ground(act.after)
-    return face_saved_motion(facts_in(name, number), act, grounds, SIZE, pace)
+    return StagedFaceSaved(facts_in(name, number), act, grounds, SIZE, pace).motion()
 
 
 @pytest.mark.parametrize(("name", "number"), SAVED)
@@ -225,9 +225,9 @@ def test_a_face_is_saved_in_the_very_picture_of_the_fight(name: str, number: int
     assert act is not None
     pieces = shown.pieces.pieces(act, SIZE, goes_on=True)
     assert shown.pieces.covered(0.0)
-    motion = face_saved_motion(
+    motion = StagedFaceSaved(
         facts_in(name, number), act, (ground(act.before), ground(act.after)), SIZE, Pace(), fought
-    )
+    ).motion()
     then, steps = Instant(fought.choreography, fought.close_up.over), motion.choreography
     for card, head in (
         ("victor", fought.close_up.facts.won),
@@ -254,7 +254,7 @@ def after_its_fight(name: str, number: int) -> tuple[Shown, FightMotion, FaceSav
     fought, act = shown.pieces.fought, shown.feed.take()
     assert fought is not None and act is not None
     grounds = ground(act.before), ground(act.after)
-    return shown, fought, face_saved_motion(facts_in(name, number), act, grounds, SIZE, Pace(), fought)
+    return shown, fought, StagedFaceSaved(facts_in(name, number), act, grounds, SIZE, Pace(), fought).motion()
 
 
 @pytest.mark.parametrize(("name", "number"), SAVED)

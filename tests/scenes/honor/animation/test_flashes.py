@@ -9,7 +9,7 @@ from scenes.honor.animation.fight_ground import FightMotion
 from scenes.honor.animation.fight_layout import FightLayout
 from scenes.honor.animation.fight_motion import fight_motion
 from scenes.honor.animation.fight_paint import draw_fight
-from scenes.honor.animation.house_fall import FallMotion, fall_motion
+from scenes.honor.animation.house_fall import FallMotion, StagedFall
 from scenes.honor.animation.house_fall_facts import after_fall, fall_facts
 from scenes.honor.animation.house_fall_paint import draw_fall
 from scenes.honor.table.card_pictures import DECK
@@ -40,7 +40,7 @@ def fell(name: str, number: int, pace: Pace) -> FallMotion:
     act = acts(name)[number]
     gone = gone_of(act)
     grounds = ground(act.before), ground(after_fall(act, gone).before)
-    return fall_motion(fall_facts(act, gone, "told"), act.before, grounds, SIZE, pace)
+    return StagedFall(fall_facts(act, gone, "told"), act.before, grounds, SIZE, pace).motion()
 
 
 def kit() -> DrawContext:

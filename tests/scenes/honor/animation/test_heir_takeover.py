@@ -10,12 +10,12 @@ from scenes.animation.match_speed import Pace
 from scenes.honor.animation import heir_takeover
 from scenes.honor.animation.deed_motion import act_motion
 from scenes.honor.animation.heir_takeover import (
+    StagedTakeover,
     TakeoverLayout,
     after_takeover,
     draw_takeover,
     heir_of,
     takeover_facts,
-    takeover_motion,
 )
 from scenes.honor.animation.number_motion import three_of
 from tests.scenes.honor.acts import MATCHES, acts
@@ -43,7 +43,7 @@ def test_the_lord_goes_before_the_heir_has_the_flag_and_each_card_bears_his_seal
     lord = act.before.seats[act.before.place(heir.of)]
     assert sorted(facts.cards) == sorted([*lord.houses[0].cards, lord.houses[0].head or 0])
     grounds = ground(act.before), ground(rest.before)
-    motion = takeover_motion(facts, (act.before, rest.before), grounds, SIZE, Pace())
+    motion = StagedTakeover(facts, (act.before, rest.before), grounds, SIZE, Pace()).motion()
     steps = motion.choreography
     stamped = next(tween.end for tween in steps.tweens if tween.attribute == "stamp" and tween.goal == 1)
     assert steps.value("flag", "taken", stamped) == 1 and steps.value("heir", "cord", stamped) == 1
@@ -136,7 +136,7 @@ def test_the_same_time_gives_the_same_pixels() -> None:
     rest = after_takeover(act, heir)
     grounds = ground(act.before), ground(rest.before)
     facts = takeover_facts(act, heir, "told")
-    motion = takeover_motion(facts, (act.before, rest.before), grounds, SIZE, Pace())
+    motion = StagedTakeover(facts, (act.before, rest.before), grounds, SIZE, Pace()).motion()
     pictures = []
     for _ in range(2):
         surface = Surface(SIZE, 0, 32)
@@ -155,7 +155,7 @@ def test_who_stands_there_is_seen_as_it_opens_and_no_sliver_of_the_heirs_ground_
     act, heir = acts(name)[number], heir_in(name, number)
     rest = after_takeover(act, heir)
     facts, grounds = takeover_facts(act, heir, "told"), (ground(act.before), ground(rest.before))
-    motion = takeover_motion(facts, (act.before, rest.before), grounds, SIZE, Pace())
+    motion = StagedTakeover(facts, (act.before, rest.before), grounds, SIZE, Pace()).motion()
     steps, shown = motion.choreography, Shown(name)
     opened = next(
         tween.end for tween in steps.tweens if (tween.target, tween.attribute) == ("ground", "reach")

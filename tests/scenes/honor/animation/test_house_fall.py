@@ -13,7 +13,7 @@ from scenes.animation.tweens import Instant
 from scenes.honor.animation import house_fall_paint
 from scenes.honor.animation.blow_paint import Slash
 from scenes.honor.animation.deed_motion import act_motion
-from scenes.honor.animation.house_fall import ALL_FALL, HELD, FallLayout, fall_motion
+from scenes.honor.animation.house_fall import ALL_FALL, HELD, FallLayout, StagedFall
 from scenes.honor.animation.house_fall_facts import after_fall, fall_facts, fallen, victor_of
 from scenes.honor.animation.house_fall_paint import draw_fall
 from scenes.honor.animation.new_shogun import shogun_of
@@ -51,7 +51,7 @@ def test_every_card_of_the_house_falls_once_one_after_the_other(name: str, numbe
     assert sorted(facts.cards[facts.stays :]) == sorted(gone.cards), "the Samurai stays"
     rest = after_fall(act, gone)
     grounds = ground(act.before), (ground(act.before)[0], ground(rest.before)[1])
-    motion = fall_motion(facts, act.before, grounds, SIZE, Pace())
+    motion = StagedFall(facts, act.before, grounds, SIZE, Pace()).motion()
     steps, end = motion.choreography, motion.duration
     tipped = [
         next(
@@ -122,7 +122,7 @@ def test_whoever_brought_it_down_strikes_from_its_side_and_goes_home(name: str, 
     assert victor is not None and last.winner == victor.seat
     assert victor.murder == last.murder
     grounds = ground(act.before), ground(after_fall(act, gone).before)
-    motion = fall_motion(fall_facts(act, gone, "told"), act.before, grounds, SIZE, Pace())
+    motion = StagedFall(fall_facts(act, gone, "told"), act.before, grounds, SIZE, Pace()).motion()
     assert motion.close_up is not None
     layout, steps = motion.close_up.layout, motion.choreography
     assert layout.side == (-1 if victor.seat == last.attacker else 1)
@@ -292,7 +292,7 @@ def test_the_same_time_gives_the_same_pixels() -> None:
     act, shown = acts(name)[number], Shown(name)
     gone = gone_of(act)
     grounds = ground(act.before), ground(after_fall(act, gone).before)
-    motion = fall_motion(fall_facts(act, gone, "told"), act.before, grounds, SIZE, Pace())
+    motion = StagedFall(fall_facts(act, gone, "told"), act.before, grounds, SIZE, Pace()).motion()
     pictures = []
     for _ in range(2):
         surface = Surface(SIZE, 0, 32)
@@ -327,13 +327,13 @@ def test_a_house_that_falls_by_a_fight_does_so_in_the_very_picture_of_it(name: s
     assert shown.pieces.covered(0.0) and last is not None
     facts = fall_facts(act, gone, "told")
     grounds = ground(act.before), ground(after_fall(act, gone).before)
-    motion = fall_motion(facts, act.before, grounds, SIZE, Pace(), fought)
+    motion = StagedFall(facts, act.before, grounds, SIZE, Pace(), fought).motion()
     then, steps = Instant(fought.choreography, fought.close_up.over), motion.choreography
     won = int(last.winner != last.attacker)
     for card, head in (("victor", won), ("card0", 1 - won)):
         for what in ("x", "y", "width", "angle", "lift"):
             assert steps.value(card, what, 0.0) == then.value(f"head{head}", what)
-    assert motion.duration < fall_motion(facts, act.before, grounds, SIZE, Pace()).duration
+    assert motion.duration < StagedFall(facts, act.before, grounds, SIZE, Pace()).motion().duration
     drawn = written(shown.page, fall.paint, Surface(SIZE, 0, 32), 1.0)
     assert fought.close_up.facts.words[1] in drawn, "what came of it is to be read until it is swept away"
 
@@ -342,7 +342,7 @@ def test_who_strikes_is_seen_over_all_that_he_strikes() -> None:
     for name, number in FALLS:
         facts = fall_facts(acts(name)[number], gone_of(acts(name)[number]), "told")
         grounds = ground(acts(name)[number].before), ground(acts(name)[number].before)
-        cast = fall_motion(facts, acts(name)[number].before, grounds, SIZE, Pace()).cast
+        cast = StagedFall(facts, acts(name)[number].before, grounds, SIZE, Pace()).motion().cast
         if "victor" in cast:
             assert max(cast, key=lambda one: cast[one].over) == "victor"
 
@@ -353,7 +353,9 @@ def test_who_struck_is_off_before_the_blade_opens_whom_he_struck() -> None:
     for name, number in FALLS:
         act = acts(name)[number]
         facts = fall_facts(act, gone_of(act), "told")
-        motion = fall_motion(facts, act.before, (ground(act.before), ground(act.before)), SIZE, Pace())
+        motion = StagedFall(
+            facts, act.before, (ground(act.before), ground(act.before)), SIZE, Pace()
+        ).motion()
         blows, steps = [one.at for one in motion.bursts if one.kind == "clash"], motion.choreography
         assert bool(blows) == (facts.victor is not None)
         for blow in blows:
@@ -380,7 +382,9 @@ def test_whose_house_falls_stands_over_it_whoever_else_it_concerns(monkeypatch: 
     for name, number in FALLS:
         act = acts(name)[number]
         facts = fall_facts(act, gone_of(act), "told")
-        motion = fall_motion(facts, act.before, (ground(act.before), ground(act.before)), SIZE, Pace())
+        motion = StagedFall(
+            facts, act.before, (ground(act.before), ground(act.before)), SIZE, Pace()
+        ).motion()
         assert motion.close_up is not None
         steps = motion.choreography
         struck = next(tween.start for tween in steps.tweens if tween.attribute == "cracked")
@@ -397,7 +401,7 @@ def test_no_face_is_cut_by_the_edge_of_a_ground_that_closes(monkeypatch: pytest.
     shown, (name, number) = Shown("six"), FALLS[0]
     act = acts(name)[number]
     facts = fall_facts(act, gone_of(act), "told")
-    motion = fall_motion(facts, act.before, (ground(act.before), ground(act.before)), SIZE, Pace())
+    motion = StagedFall(facts, act.before, (ground(act.before), ground(act.before)), SIZE, Pace()).motion()
     seen = 0
     for time in range(round(motion.duration - 240), round(motion.duration), 8):
         drawn.clear()
@@ -457,7 +461,9 @@ def test_the_cords_to_those_who_served_who_falls_snap_as_he_is_struck() -> None:
         act = acts(name)[number]
         gone = gone_of(act)
         facts = fall_facts(act, gone, "told")
-        motion = fall_motion(facts, act.before, (ground(act.before), ground(act.before)), SIZE, Pace())
+        motion = StagedFall(
+            facts, act.before, (ground(act.before), ground(act.before)), SIZE, Pace()
+        ).motion()
         steps = motion.choreography
         served = {seat.crest for seat in act.before.seats if seat.serves == gone.place >> 1}
         bound = {one.face.crest for one in facts.others if one.bound}
@@ -507,7 +513,7 @@ def test_who_was_beaten_in_a_fight_is_so_until_he_is_struck_and_his_men_lie_abou
     act = acts(name)[number]
     facts = fall_facts(act, gone_of(act), "told")
     grounds = ground(act.before), ground(after_fall(act, gone_of(act)).before)
-    motion = fall_motion(facts, act.before, grounds, SIZE, Pace())
+    motion = StagedFall(facts, act.before, grounds, SIZE, Pace()).motion()
     assert motion.close_up is not None
     steps, layout = motion.choreography, motion.close_up.layout
     opened_at = next(tween.start for tween in steps.tweens if tween.attribute == "open")
@@ -530,7 +536,7 @@ def test_the_arrow_goes_from_whoever_strikes_as_a_house_falls() -> None:
         if not facts.beaten:
             continue
         grounds = ground(act.before), ground(after_fall(act, gone_of(act)).before)
-        last = trace_of(fall_motion(facts, act.before, grounds, SIZE, Pace()).stage(0.0)[1].picture)
+        last = trace_of(StagedFall(facts, act.before, grounds, SIZE, Pace()).motion().stage(0.0)[1].picture)
         before = trace_of(act.before)
         assert last is not None and before is not None and facts.victor is not None
         assert (last.attacker, last.defender) == (facts.victor.seat, facts.seat)
@@ -547,7 +553,7 @@ def test_both_figures_and_the_line_keep_their_places_while_what_is_left_of_their
     fought, act = shown.pieces.fought, acts(name)[number]
     grounds = ground(act.before), ground(after_fall(act, gone_of(act)).before)
     facts = fall_facts(act, gone_of(act), "told")
-    steps = fall_motion(facts, act.before, grounds, SIZE, Pace(), fought).choreography
+    steps = StagedFall(facts, act.before, grounds, SIZE, Pace(), fought).motion().choreography
     fades = next(
         tween.end for tween in steps.tweens if tween.attribute == "faded" and tween.end > tween.start
     )
