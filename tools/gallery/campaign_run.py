@@ -72,6 +72,6 @@ class _Letter:
 
 
 SHOTS = (
-    *shots_of(PLAYED.name, _Letter("", 24, 7, 20).shots("run-")),
-    *shots_of(HONOR.name, _Letter(HONOR.name, 12, 7, 300).shots("war-run_")),
+    *shots_of(PLAYED.name, *_Letter("", 24, 7, 20).shots("run-")),
+    *shots_of(HONOR.name, *_Letter(HONOR.name, 12, 7, 300).shots("war-run_")),
 )

@@ -1,7 +1,8 @@
-"""Pictures of the campaign: map, letter, openings, ends, players, treasures, ending; and its tables."""
+"""Pictures of both campaigns: map, letter, openings, ends, players, treasures, ending; and their tables."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 
 from assets import FOLDER
 from game.campaign.campaign_service import TryEnd
@@ -10,13 +11,13 @@ from game.campaign.progress_database import FILE, StageProgress
 from game.campaign.progress_database_file import opened
 from game.campaign.seals import under_seal
 from game.campaign.stage_table import StageTable
-from game.campaign.stages import FIRST, Unlock
+from game.campaign.stages import FIRST, LANDS, Unlock
 from game.campaign.stages import Stage as CampaignStage
 from game.games import game_named
 from game.kept.data_folder import Store
 from game.table.record_by_viewer import Telling, read_telling
 from game.table.record_header import SEALS
-from scenes.games import PLAYED, GameScenes, problem_scene, shown_game
+from scenes.games import HONOR, PLAYED, GameScenes, problem_scene, shown_game
 from scenes.launch.next_scenes import why_of_try
 from scenes.match.stage_goals import GoalsButton
 from scenes.menus.campaign.epilogue_won import AgainScene
@@ -327,4 +328,58 @@ SHOTS = (
     settled("campaign-treasures", opened_scene(lambda one, _: TreasuresScene(one), 24)),
     settled("campaign-ending", opened_scene(ending("suzume", "blind"), 24)),
     Shot("campaign-after", opened_scene(lambda one, _: AfterScene(one, Pop), 24), wait(100)),
+)
+
+
+# The second road
+
+_begin = partial(opened_scene, road=HONOR.name)
+_map = partial(opened_map, road=HONOR.name)
+
+
+_RED = table("h02", "honor-three", 60, HONOR, 0, "gold")
+_FIRST = table("h02", "honor-three", 60, HONOR, 2)
+HONOR_SHOTS = (
+    settled("war-map_first", *_map(0)),
+    settled("war-map", *_map(6)),
+    settled("war-map_end", *_map(12)),
+    settled("war-map_seals", _begin(with_seals(5), 13), wait(3000)),
+    settled(
+        "war-map_gold",
+        _begin(with_seals(5), 13),
+        wait(3000),
+        *[SEAL] * 4,
+    ),
+    settled("war-map_things", *_map(11), keys("left")),
+    settled("war-thing_letters", *_map(11), click(named("object-letters"))),
+    settled("war-guess", _begin(guess("h12"), 11)),
+    settled("war-opening_coin", _begin(opening("h10"), 9)),
+    settled("war-opening_told", _begin(opening("h11"), 10)),
+    settled("war-won_boon", _begin(outcome("h07", won=True), 7)),
+    settled("war-won_seal", _begin(sealed_outcome("h09"), 12)),
+    Shot("war-table_gold", _RED),
+    settled("war-table_gold_paper", _RED, keys("log")),
+    settled("war-map_help", *_map(8, defeats=9)),
+    settled("war-letter", _begin(letter, 0)),
+    *(settled(f"war-act_{name}", _begin(act(name), 0)) for name in LANDS["autumn"].acts),
+    *(settled(f"war-opening_{one}", _begin(opening(one), 4)) for one in ("h02", "h06", "h12")),
+    settled("war-won", _begin(outcome("h09", won=True), 8)),
+    settled("war-lost", _begin(outcome("h07", won=False), 6)),
+    settled("war-lost_why", _begin(outcome("h07", False, "honor-three"), 6)),
+    settled("war-won_why", _begin(outcome("h10", True, "honor-four"), 9)),
+    settled("war-ending", _begin(ending("fumi", "lanterns"), 12)),
+    settled("war-ending_suzume", _begin(ending("suzume", "lanterns"), 12)),
+    settled("war-opening_epilogue", _begin(opening("h13"), 12)),
+    settled("war-map_lantern", *_map(12), keys("left"), wait(3000)),
+    Shot("war-again", _begin(again, 12), wait(2100)),
+    settled("war-again_over", _begin(again, 12), wait(3200)),
+    settled("war-lost_epilogue", _begin(third_defeat, 12)),
+    settled("war-treasures", _begin(lambda one, _: TreasuresScene(one), 12)),
+    Shot("war-table_field", _FIRST),
+    Shot("war-table_fog", table("h07", "honor-four", 70, HONOR, 2)),
+    Shot("war-table_lanterns", table("h10", "honor-four", 70, HONOR, 2)),
+    Shot("war-table_leaves", table("h12", "honor-four", 118, HONOR, 0), wait(3000)),
+    Shot("war-table_hint", table("h07", "honor-four", 15, HONOR, 2), wait(6500)),
+    settled("war-give_up", _FIRST, keys("pause"), chosen("pause.give_up")),
+    settled("war-paper", _FIRST, goals),
 )

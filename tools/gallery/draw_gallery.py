@@ -17,7 +17,6 @@ from tools.gallery import (
     film_and_replays,
     history,
     honor,
-    honor_campaign,
     lessons,
     menus,
     problem_letters,
@@ -35,15 +34,15 @@ def shots() -> tuple[Shot, ...]:
     """Return all that the gallery shows, in the order of a visit."""
     return (
         *menus.SHOTS,
-        *shots_of(PLAYED.name, campaigns.SHOTS),
+        *shots_of(PLAYED.name, *campaigns.SHOTS),
         *problem_letters.SHOTS,
         *campaign_run.SHOTS,
-        *shots_of(HONOR.name, honor_campaign.SHOTS),
+        *shots_of(HONOR.name, *campaigns.HONOR_SHOTS),
         *set_pieces.SHOTS,
         *film_and_replays.FILM,
         *lessons.SHOTS,
-        *shots_of(PLAYED.name, tenno.SHOTS),
-        *shots_of(HONOR.name, honor.SHOTS),
+        *shots_of(PLAYED.name, *tenno.SHOTS),
+        *shots_of(HONOR.name, *honor.SHOTS),
         *film_and_replays.REPLAYS,
         *history.SHOTS,
     )

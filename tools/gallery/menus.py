@@ -324,18 +324,16 @@ SHOTS = (
     settled("unfinished-matches", scene(_unfinished)),
     *shots_of(
         PLAYED.name,
-        (
-            settled("lobby-first", _lobby()),
-            settled("lobby-four_seats", _lobby(4, 1)),
-            settled("lobby-seven_seats", _lobby(7, 3)),
-            settled("lobby-pass_and_play", _lobby(couch=True)),
-            settled("lobby-face", _lobby(), settle, click(named("seat 1")), point(_last_face)),
-            settled("lobby-keys", _lobby(), settle, keys("up")),
-            settled("lobby-moving", _lobby(5, 3), settle, keys(*("previous_group",) * 3, "right", "choose")),
-            settled("lobby-more", _lobby(), settle, click(named("more", always=False))),
-            settled("lobby-letters", _lobby(7, 2, seat_marks="letter")),
-            settled("lobby-patterns", _lobby(7, 2, seat_marks="pattern")),
-        ),
+        settled("lobby-first", _lobby()),
+        settled("lobby-four_seats", _lobby(4, 1)),
+        settled("lobby-seven_seats", _lobby(7, 3)),
+        settled("lobby-pass_and_play", _lobby(couch=True)),
+        settled("lobby-face", _lobby(), settle, click(named("seat 1")), point(_last_face)),
+        settled("lobby-keys", _lobby(), settle, keys("up")),
+        settled("lobby-moving", _lobby(5, 3), settle, keys(*("previous_group",) * 3, "right", "choose")),
+        settled("lobby-more", _lobby(), settle, click(named("more", always=False))),
+        settled("lobby-letters", _lobby(7, 2, seat_marks="letter")),
+        settled("lobby-patterns", _lobby(7, 2, seat_marks="pattern")),
     ),
     Shot("lots-turning", *_draw(5, 500)),
     Shot("lots-drawn", *_draw(5, 2000)),
@@ -345,16 +343,14 @@ SHOTS = (
     settled("settings-controls_scrolled", *_settings("controls"), keys(*("down",) * 12)),
     *shots_of(
         PLAYED.name,
-        (
-            *(
-                settled(f"rules-{name}", scene(PLAYED.rules), keys(*("next_group",) * number))
-                for number, name in enumerate(RULES)
-            ),
-            settled("rules-searched", scene(PLAYED.rules), _search("fights.person.monk")),
-            settled("rules-nothing_found", scene(PLAYED.rules), keys("next_group"), _search("table.discard")),
-            settled("fight_table-monk", scene(PLAYED.fight_table), keys("next_group", "down", "up")),
-            settled("fight_table-geisha", scene(PLAYED.fight_table), keys("down", "up", *("right",) * 5)),
+        *(
+            settled(f"rules-{name}", scene(PLAYED.rules), keys(*("next_group",) * number))
+            for number, name in enumerate(RULES)
         ),
+        settled("rules-searched", scene(PLAYED.rules), _search("fights.person.monk")),
+        settled("rules-nothing_found", scene(PLAYED.rules), keys("next_group"), _search("table.discard")),
+        settled("fight_table-monk", scene(PLAYED.fight_table), keys("next_group", "down", "up")),
+        settled("fight_table-geisha", scene(PLAYED.fight_table), keys("down", "up", *("right",) * 5)),
     ),
     Shot("credits-sheet", scene(CreditsScene)),
     Shot("message-disk", scene(_disk)),
@@ -368,11 +364,9 @@ SHOTS = (
     Shot("workshop-honor", _opened_workshop(HONOR, {"boldness": 0.6, "ambition": 1.0}), game=HONOR.name),
     *shots_of(
         PLAYED.name,
-        (
-            Shot("workshop-league", *_RUNNING, keys("down"), settle, wait(100)),
-            Shot("workshop-rival", *_RUNNING, keys("next_group", "down"), settle, wait(100)),
-            settled("workshop-unsaved", _WORKSHOP, keys("back")),
-        ),
+        Shot("workshop-league", *_RUNNING, keys("down"), settle, wait(100)),
+        Shot("workshop-rival", *_RUNNING, keys("next_group", "down"), settle, wait(100)),
+        settled("workshop-unsaved", _WORKSHOP, keys("back")),
     ),
     settled("workshop-saved", scene(lambda resources: SavedScene(resources, _SAVED, ""))),
 )

@@ -6,7 +6,7 @@ reads no clock: time passes when it is told to. A shot's first step opens a scen
 person does with it, by key or pointer, and waiting.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -157,6 +157,6 @@ class Shot:
         return Shot(self.name, *self._steps, game=game)
 
 
-def shots_of(game: str, shots: Iterable[Shot]) -> tuple[Shot, ...]:
+def shots_of(game: str, *shots: Shot) -> tuple[Shot, ...]:
     """Return shots as those of a game."""
     return tuple(shot.of(game) for shot in shots)
