@@ -3,13 +3,11 @@
 It is never so quick that it cannot be followed, and it may go on in the picture of the fight before it.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Mapping
 from typing import Any
 
 from pygame import Rect, Surface
 
-from game.honor.show.picture import TablePicture
 from scenes.animation.match_speed import USUAL, Pace, shortened
 from scenes.animation.motion import Motion, Words
 from scenes.animation.tweens import Instant
@@ -19,9 +17,6 @@ from scenes.honor.animation.fight_ground import FightMotion
 from scenes.honor.animation.fight_layout import Bands
 from scenes.honor.animation.unrolling_papers import UNROLLS
 from scenes.honor.table import emblems
-from scenes.honor.table.card_places import card_spots
-from scenes.honor.table.houses import head_name, named
-from scenes.honor.table.layout import TableLayout
 from scenes.paint import large_shapes, shapes, theme
 from scenes.paint.backgrounds import CUT_LEAN, sunburst
 from scenes.paint.cache import breathe
@@ -39,8 +34,6 @@ TIMES, READ = shortened(0.7, fast=0.34), shortened(0.72, fast=0.34)
 _SEEN = 0.55
 """How quick it is at most, by the usual: it is followed at any table."""
 _STANDS = "x", "y", "width", "angle", "lift"
-SCROLL = 0.62
-"""How wide the Decree is, in its height."""
 
 
 class StagedCloseUp(Blows[Ground, Words]):
@@ -51,6 +44,8 @@ class StagedCloseUp(Blows[Ground, Words]):
         super().__init__(grounds[0][0].frame, pace)
         self.grounds = grounds
         self.quick = max(pace.moves(TIMES), _SEEN * pace.of(USUAL))
+        self.reading = pace.of(READ)
+        """How long what is to be read stands, by the usual."""
 
     def opens(self, length: float, ease: str) -> None:
         """Frame at the table whose it is, then let the ground begin to open."""
@@ -85,6 +80,13 @@ class StagedCloseUp(Blows[Ground, Words]):
         for name, old in names.items():
             self.set(name, **{what: then.value(old, what) for what in _STANDS})
 
+    @staticmethod
+    def heads_of(fought: FightMotion) -> tuple[str, str]:
+        """Return what a fight calls the head that was beaten, and the one that won."""
+        assert fought.close_up is not None and fought.close_up.facts.won is not None
+        won = fought.close_up.facts.won
+        return f"head{1 - won}", f"head{won}"
+
     def goes_out(self, name: str, length: float, x: float) -> None:
         """Let a card go to where nobody sees it, and be gone then."""
         self.move(name, length, "in", x=x)
@@ -92,26 +94,9 @@ class StagedCloseUp(Blows[Ground, Words]):
             self.leave(name)
 
 
-def heads_of(fought: FightMotion) -> tuple[str, str]:
-    """Return what a fight calls the head that was beaten, and the one that won."""
-    assert fought.close_up is not None and fought.close_up.facts.won is not None
-    won = fought.close_up.facts.won
-    return f"head{1 - won}", f"head{won}"
-
-
-def hiding(ground: Ground, names: Iterable[str]) -> Ground:
-    """Return a table without what is on its way."""
-    layout, show = ground
-    return layout, replace(show, hidden=frozenset({*show.hidden, *names}))
-
-
-def house_spots(
-    layout: TableLayout, picture: TablePicture, place: int, cards: Sequence[int]
-) -> list[CardPlace]:
-    """Return where the cards of a house lie at a table, its head first."""
-    spots, (_, *others) = card_spots(layout, picture), cards
-    names = head_name(place), *(name for name, _ in named(place, others))
-    return [spots[name].place for name in names]
+def scroll_box(centre: tuple[float, float], high: float) -> Rect:
+    """Return where the Decree is that is so high."""
+    return Rect(0, 0, round(0.62 * round(high)), round(high)).move_to(center=tuple(map(round, centre)))
 
 
 def card_row(
@@ -154,10 +139,8 @@ def put_fighter(
 
 def draw_scroll(surface: Drawable, kit: DrawContext, decree: int, now: Instant) -> None:
     """Draw the Decree where it is on its way, as far as it is unrolled."""
-    high = round(now.value("scroll", "high"))
-    at = Rect(0, 0, round(SCROLL * high), high)
-    at.center = round(now.value("scroll", "x")), round(now.value("scroll", "y"))
-    emblems.draw_scroll(surface, kit, decree, at, now.value("scroll", "open"))
+    x, y, high, part = (now.value("scroll", one) for one in ("x", "y", "high", "open"))
+    emblems.draw_scroll(surface, kit, decree, scroll_box((x, y), high), part)
 
 
 def draw_swept(surface: Drawable, ground: Surface, part: float, way: int) -> None:

@@ -27,20 +27,12 @@ from scenes.honor.animation import sound_cues
 from scenes.honor.animation.blow import BEATEN, LUNGES, PULLS
 from scenes.honor.animation.blow_paint import draw_bursts, draw_hit
 from scenes.honor.animation.card_motion import Ground
-from scenes.honor.animation.close_up_scene import (
-    FADES,
-    READ,
-    StagedCloseUp,
-    draw_swept,
-    heads_of,
-    hiding,
-    put_fighter,
-)
+from scenes.honor.animation.close_up_scene import FADES, StagedCloseUp, draw_swept, put_fighter
 from scenes.honor.animation.fight_backgrounds import close_up
 from scenes.honor.animation.fight_ground import FightMotion
 from scenes.honor.animation.fight_layout import Bands
 from scenes.honor.animation.fight_paint import draw_fight, draw_who_fought
-from scenes.honor.animation.table_below import OPEN, draw_below, last_discard, opened
+from scenes.honor.animation.table_below import OPEN, draw_below, hiding, last_discard, opened
 from scenes.honor.animation.unrolling_papers import draw_words_paper
 from scenes.honor.table.card_places import head_of
 from scenes.honor.table.houses import board_of, head_name
@@ -252,7 +244,7 @@ class StagedFaceSaved(StagedCloseUp[FaceSavedScreen]):
 
     def _stand_as_they_fought(self, fought: FightMotion) -> None:
         """Let both lords be where they are at the end of their fight; a castle goes out behind its lord."""
-        names = dict(zip(("lord", "victor"), heads_of(fought), strict=True))
+        names = dict(zip(("lord", "victor"), self.heads_of(fought), strict=True))
         if "castle" in fought.cast:
             names["castle"] = "castle"
             self.enter("castle", fought.cast["castle"], self.layout.victor, 1.0)
@@ -286,11 +278,11 @@ class StagedFaceSaved(StagedCloseUp[FaceSavedScreen]):
         self.move_to("lord", RISES * quick, layout.lord, "overshoot")
         self.then(0.6 * RISES * quick)
         sun = replace(layout.lord, width=round(_SUN * layout.lord.width))
-        held = (0.5 * APPEARS * quick) + HELD * self.pace.of(READ)
+        held = 0.5 * APPEARS * quick + HELD * self.reading
         self.burst("nimbus", sun, facts.lord.crest, facts.of, held, behind=True)
         self.then(0.5 * APPEARS * quick)
         self.tells()
-        self.then(HELD * self.pace.of(READ))
+        self.then(HELD * self.reading)
 
     def _closes(self) -> None:
         """Let both lords go home, and the fan to the discards, as the ground closes."""

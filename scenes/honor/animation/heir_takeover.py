@@ -23,23 +23,20 @@ from scenes.honor.animation.blow import HIT_STOP, LUNGES
 from scenes.honor.animation.blow_paint import draw_hit
 from scenes.honor.animation.card_motion import Ground
 from scenes.honor.animation.close_up_scene import (
-    READ,
-    SCROLL,
     StagedCloseUp,
     card_row,
     draw_cards,
     draw_scroll,
     draw_swept,
-    hiding,
-    house_spots,
     put_fighter,
     rays_between_bands,
+    scroll_box,
     title_word,
 )
 from scenes.honor.animation.fight_layout import Bands
-from scenes.honor.animation.table_below import OPEN, draw_below, opened
+from scenes.honor.animation.table_below import OPEN, draw_below, hiding, opened
 from scenes.honor.animation.unrolling_papers import UNROLLS, draw_words_paper
-from scenes.honor.table.card_places import card_spots, scroll_of
+from scenes.honor.table.card_places import card_spots, house_spots, scroll_of
 from scenes.honor.table.houses import board_of
 from scenes.honor.table.service_cord import draw_cord, draw_flag
 from scenes.paint import theme
@@ -169,8 +166,7 @@ class TakeoverLayout(Bands):
     @property
     def scroll(self) -> Rect:
         """The Decree, where the title goes over with the house."""
-        high = round(0.20 * self.unit)
-        return Rect(0, 0, round(SCROLL * high), high).move_to(center=self._at(-0.240, 0.325))
+        return scroll_box(self._at(-0.240, 0.325), 0.20 * self.unit)
 
     @property
     def word(self) -> Rect:
@@ -284,9 +280,9 @@ class StagedTakeover(StagedCloseUp[TakeoverScreen]):
             self.move("word", STAMPS * quick, "in", down=1)
             self.then(STAMPS * quick)
             self.sound(sound_cues.TITLE)
-            self.then(TITLED * self.pace.of(READ))
+            self.then(TITLED * self.reading)
         self.reads_at = self.now + UNROLLS
-        self.then((HELD + _READS * self.facts.read) * self.pace.of(READ) - HIT_STOP * self.pace.of(USUAL))
+        self.then((HELD + _READS * self.facts.read) * self.reading - HIT_STOP * self.pace.of(USUAL))
 
     def _closes(self) -> None:
         """Let the house go home to where it is now as the ground closes."""

@@ -16,21 +16,12 @@ from scenes.animation.motion import Actor, Motion
 from scenes.honor.animation import sound_cues
 from scenes.honor.animation.blow import BEATEN, DARK, PULLS, TORN, beside, off, touched
 from scenes.honor.animation.card_motion import Ground
-from scenes.honor.animation.close_up_scene import (
-    FADES,
-    READ,
-    SCROLL,
-    StagedCloseUp,
-    card_row,
-    heads_of,
-    hiding,
-    house_spots,
-)
+from scenes.honor.animation.close_up_scene import FADES, StagedCloseUp, card_row, scroll_box
 from scenes.honor.animation.fight_ground import FightMotion
 from scenes.honor.animation.fight_layout import Bands
 from scenes.honor.animation.house_fall_facts import FallFacts
-from scenes.honor.animation.table_below import last_discard
-from scenes.honor.table.card_places import card_spots, head_of, heap_of, scroll_of
+from scenes.honor.animation.table_below import hiding, last_discard
+from scenes.honor.table.card_places import card_spots, head_of, heap_of, house_spots, scroll_of
 from scenes.honor.table.houses import board_of, head_name
 from scenes.honor.table.last_fight import led_by_winner
 from scenes.paint.geometry import CardPlace, square
@@ -91,10 +82,8 @@ class FallLayout(Bands):
     @property
     def scroll(self) -> Rect:
         """The Decree that the head had."""
-        high = round(0.20 * self.unit)
-        at = Rect(0, 0, round(SCROLL * high), high)
-        at.center = round(self.middle + (self.side or -1) * 0.235 * self.unit), self.disc.centery
-        return at
+        x = self.middle + (self.side or -1) * 0.235 * self.unit
+        return scroll_box((x, self.disc.centery), 0.20 * self.unit)
 
     @property
     def word(self) -> Rect:
@@ -219,7 +208,7 @@ class StagedFall(StagedCloseUp[FallScreen]):
         self._strikes()
         told = self.now
         self._falls()
-        self.now = max(self.now, told + HELD * self.pace.of(READ))
+        self.now = max(self.now, told + HELD * self.reading)
         self._closes()
         board = board_of(self.grounds[0][0], self.picture, facts.seat)
         return self.done(FallScreen(facts, self.layout, board, self.picture, self.fought))
@@ -267,7 +256,7 @@ class StagedFall(StagedCloseUp[FallScreen]):
             self.set("scroll", x=at.centerx, y=at.centery, high=at.height, open=0, show=0)
         for number, goal in enumerate(self.row):
             self.set(f"card{number}", x=goal.x, y=below + goal.width, width=goal.width, angle=goal.angle)
-        beaten, won = heads_of(fought)
+        beaten, won = self.heads_of(fought)
         names, castle = {"card0": beaten, "victor": won}, fought.cast.get("castle")
         if castle is not None and won == "head0":
             names[f"card{self.facts.cards.index(castle.face.card)}"] = "castle"

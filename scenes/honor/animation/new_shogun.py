@@ -18,7 +18,7 @@ from scenes.animation.motion_builder import Staging
 from scenes.animation.tweens import Instant
 from scenes.honor.animation import sound_cues
 from scenes.honor.animation.card_motion import Ground
-from scenes.honor.animation.close_up_scene import NAMED, SCROLL, rays_between_bands, title_word
+from scenes.honor.animation.close_up_scene import NAMED, rays_between_bands, scroll_box, title_word
 from scenes.honor.animation.fight_layout import Bands
 from scenes.honor.animation.table_below import OPEN, draw_below, opened
 from scenes.honor.table import emblems
@@ -110,8 +110,7 @@ class CeremonyLayout(Bands):
     def scroll(self) -> Rect:
         """The Decree, unrolled."""
         x, y = self.centre
-        high = round(0.40 * self.unit)
-        return Rect(0, 0, round(SCROLL * high), high).move_to(center=(round(x + 0.395 * self.unit), y))
+        return scroll_box((x + 0.395 * self.unit, y), 0.40 * self.unit)
 
     @property
     def word(self) -> Rect:

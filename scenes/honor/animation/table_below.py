@@ -1,6 +1,7 @@
 """The table at rest as it lies below what fills the window: whose board that is about, where a ninja lies."""
 
 from collections.abc import Collection, Iterable
+from dataclasses import replace
 from typing import Any
 
 from pygame import Rect
@@ -52,6 +53,12 @@ def draw_below(
     if now.value("named", "show") > 0.5:
         for board, colour in named:
             kit.box(surface, grown(board, 4).clip(surface.get_rect()), 10, None, colour, 6)
+
+
+def hiding(ground: Ground, names: Iterable[str]) -> Ground:
+    """Return a table without what is on its way."""
+    layout, show = ground
+    return layout, replace(show, hidden=frozenset({*show.hidden, *names}))
 
 
 def last_discard(layout: TableLayout, picture: TablePicture) -> CardPlace:

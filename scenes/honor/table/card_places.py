@@ -4,6 +4,7 @@ Motion knows by them what moved. Nothing is drawn here.
 """
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pygame import Rect
@@ -11,7 +12,7 @@ from pygame.math import Vector2
 
 from game.honor.show.picture import TablePicture
 from scenes.honor.table.banners import three_start
-from scenes.honor.table.houses import banner_unit, houses_of
+from scenes.honor.table.houses import banner_unit, head_name, houses_of, named
 from scenes.honor.table.layout import TableLayout, hand_fan
 from scenes.honor.table.whole_table import decree_place, discard_place, stolen_place
 from scenes.paint.geometry import CardPlace, place
@@ -92,6 +93,12 @@ def head_of(layout: TableLayout, picture: TablePicture, at: int) -> CardPlace:
     """Return where the head of a house is, or would be."""
     number = picture.place(at >> 1)
     return place(houses_of(layout, number, picture.seats[number])[at & 1].head)
+
+
+def house_spots(layout: TableLayout, picture: TablePicture, at: int, cards: Sequence[int]) -> list[CardPlace]:
+    """Return where the cards of a house lie, its head first."""
+    spots, (_, *others) = card_spots(layout, picture), cards
+    return [spots[name].place for name in (head_name(at), *(name for name, _ in named(at, others)))]
 
 
 def heap_of(layout: TableLayout, picture: TablePicture, at: int, number: int) -> CardPlace:
