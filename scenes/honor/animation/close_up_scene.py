@@ -3,11 +3,13 @@
 It is never so quick that it cannot be followed, and it may go on in the picture of the fight before it.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from pygame import Rect, Surface
 
+from game.honor.show.picture import TablePicture
 from scenes.animation.match_speed import USUAL, Pace, shortened
 from scenes.animation.motion import Motion, Words
 from scenes.animation.tweens import Instant
@@ -17,11 +19,15 @@ from scenes.honor.animation.fight_ground import FightMotion
 from scenes.honor.animation.fight_layout import Bands
 from scenes.honor.animation.unrolling_papers import UNROLLS
 from scenes.honor.table import emblems
+from scenes.honor.table.dimming import stands_out
+from scenes.honor.table.last_fight import draw_trace
+from scenes.honor.table.layout import Canvas, TableLayout
+from scenes.honor.table.whole_table import discard_place, draw_hand, draw_table
 from scenes.paint import large_shapes, shapes, theme
 from scenes.paint.backgrounds import CUT_LEAN, sunburst
 from scenes.paint.cache import breathe
 from scenes.paint.dirty_rects import Drawable
-from scenes.paint.geometry import CardPlace
+from scenes.paint.geometry import CardPlace, grown
 from scenes.paint.seat_discs import Seated
 from scenes.paint.theme import Colour
 from scenes.table.card_sprite import CardSprite
@@ -188,3 +194,52 @@ def title_word(kit: DrawContext, title: str, size: tuple[int, int], held: bool) 
     room = picture.get_rect().inflate(-round(0.3 * size[1]), 0)
     kit.look.write(picture, title, theme.DISPLAY, 0.72 * size[1] / kit.look.unit, ink, room, "centre")
     return picture
+
+
+# The table at rest below it
+
+_DISCARDS = 3
+"""So many of the discards are seen."""
+Named = Iterable[tuple[Rect, Colour]]
+"""Places in the window, each with the colour that it is framed in."""
+
+
+OPEN = 0.93
+"""From here on a ground that opens covers all: what it leaves free would be slivers at the window's edges."""
+
+
+def opened(room: Rect, reach: float) -> Rect:
+    """Return what a ground covers of a room that opens from the middle of its height, `reach` from 0 to 1."""
+    high = room.height if reach >= OPEN else max(2, round(room.height * reach))
+    return Rect(room.left, room.centery - high // 2, room.width, high)
+
+
+def draw_below(
+    kit: DrawContext,
+    motion: Motion[Ground, Any],
+    surface: Drawable,
+    now: Instant,
+    named: Named,
+    met: Collection[int] = (),
+) -> None:
+    """Draw it, with frames around `named` as long as those are shown; the boards of `met` may stand out."""
+    layout, show = motion.stage(now.time)
+    if met and (share := now.value("named", "out")) > 0:
+        show = stands_out(show, met, share)
+    kit.draw_lying(surface, draw_table, layout, show)
+    draw_trace(surface, kit, layout, show.picture, 1.0)
+    draw_hand(Canvas(surface, kit, layout), show)
+    if now.value("named", "show") > 0.5:
+        for board, colour in named:
+            kit.box(surface, grown(board, 4).clip(surface.get_rect()), 10, None, colour, 6)
+
+
+def hiding(ground: Ground, names: Iterable[str]) -> Ground:
+    """Return a table without what is on its way."""
+    layout, show = ground
+    return layout, replace(show, hidden=frozenset({*show.hidden, *names}))
+
+
+def last_discard(layout: TableLayout, picture: TablePicture) -> CardPlace:
+    """Return where the card lies that was discarded last."""
+    return discard_place(layout, max(0, min(_DISCARDS, len(picture.discards)) - 1))

@@ -33,12 +33,12 @@ from scenes.honor.animation.blow import DARK, THROUGH, TORN
 from scenes.honor.animation.blow_paint import Slash
 from scenes.honor.animation.card_motion import ARC, BETWEEN, FLYING, Ground, Route, TableMotion, stays
 from scenes.honor.animation.castle_motion import CASTLE_BURNS, StagedCastle
+from scenes.honor.animation.close_up_scene import last_discard
 from scenes.honor.animation.dishonour_motion import StagedFace
 from scenes.honor.animation.fight_facts import FightFacts
 from scenes.honor.animation.house_fall_facts import castles_alone, victor_of
 from scenes.honor.animation.number_motion import SEEN
 from scenes.honor.animation.spy_motion import StagedSpy
-from scenes.honor.animation.table_below import last_discard
 from scenes.honor.animation.turn_start_motion import StagedTurn
 from scenes.honor.animation.whole_table_motion import COMES_OVER, DECREE, UNROLLS
 from scenes.honor.table import lights_and_moving_props, moving_cords

@@ -27,12 +27,21 @@ from scenes.honor.animation import sound_cues
 from scenes.honor.animation.blow import BEATEN, LUNGES, PULLS
 from scenes.honor.animation.blow_paint import draw_bursts, draw_hit
 from scenes.honor.animation.card_motion import Ground
-from scenes.honor.animation.close_up_scene import FADES, StagedCloseUp, draw_swept, put_fighter
+from scenes.honor.animation.close_up_scene import (
+    FADES,
+    OPEN,
+    StagedCloseUp,
+    draw_below,
+    draw_swept,
+    hiding,
+    last_discard,
+    opened,
+    put_fighter,
+)
 from scenes.honor.animation.fight_backgrounds import close_up
 from scenes.honor.animation.fight_ground import FightMotion
 from scenes.honor.animation.fight_layout import Bands
 from scenes.honor.animation.fight_paint import draw_fight, draw_who_fought
-from scenes.honor.animation.table_below import OPEN, draw_below, hiding, last_discard, opened
 from scenes.honor.animation.unrolling_papers import draw_words_paper
 from scenes.honor.table.card_places import head_of
 from scenes.honor.table.houses import board_of, head_name

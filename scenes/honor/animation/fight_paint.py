@@ -15,6 +15,7 @@ from scenes.honor.animation.blow_paint import (
     draw_slash,
     draw_won_attack,
 )
+from scenes.honor.animation.close_up_scene import OPEN, draw_below, opened
 from scenes.honor.animation.fight_backgrounds import (
     close_up,
     draw_lanterns,
@@ -26,7 +27,6 @@ from scenes.honor.animation.fight_ground import FightMotion
 from scenes.honor.animation.fight_layout import ROW, circle
 from scenes.honor.animation.fire import draw_smoke
 from scenes.honor.animation.strength_paint import CountedStrength, draw_all_of_it
-from scenes.honor.animation.table_below import OPEN, draw_below, opened
 from scenes.honor.animation.thrown_dice import (
     draw_added,
     draw_dice,

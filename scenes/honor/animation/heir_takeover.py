@@ -23,18 +23,21 @@ from scenes.honor.animation.blow import HIT_STOP, LUNGES
 from scenes.honor.animation.blow_paint import draw_hit
 from scenes.honor.animation.card_motion import Ground
 from scenes.honor.animation.close_up_scene import (
+    OPEN,
     StagedCloseUp,
     card_row,
+    draw_below,
     draw_cards,
     draw_scroll,
     draw_swept,
+    hiding,
+    opened,
     put_fighter,
     rays_between_bands,
     scroll_box,
     title_word,
 )
 from scenes.honor.animation.fight_layout import Bands
-from scenes.honor.animation.table_below import OPEN, draw_below, hiding, opened
 from scenes.honor.animation.unrolling_papers import UNROLLS, draw_words_paper
 from scenes.honor.table.card_places import card_spots, house_spots, scroll_of
 from scenes.honor.table.houses import board_of

@@ -16,11 +16,17 @@ from scenes.animation.motion import Actor, Motion
 from scenes.honor.animation import sound_cues
 from scenes.honor.animation.blow import BEATEN, DARK, PULLS, TORN, beside, off, touched
 from scenes.honor.animation.card_motion import Ground
-from scenes.honor.animation.close_up_scene import FADES, StagedCloseUp, card_row, scroll_box
+from scenes.honor.animation.close_up_scene import (
+    FADES,
+    StagedCloseUp,
+    card_row,
+    hiding,
+    last_discard,
+    scroll_box,
+)
 from scenes.honor.animation.fight_ground import FightMotion
 from scenes.honor.animation.fight_layout import Bands
 from scenes.honor.animation.house_fall_facts import FallFacts
-from scenes.honor.animation.table_below import hiding, last_discard
 from scenes.honor.table.card_places import card_spots, head_of, heap_of, house_spots, scroll_of
 from scenes.honor.table.houses import board_of, head_name
 from scenes.honor.table.last_fight import led_by_winner

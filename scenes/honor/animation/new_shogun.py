@@ -18,9 +18,16 @@ from scenes.animation.motion_builder import Staging
 from scenes.animation.tweens import Instant
 from scenes.honor.animation import sound_cues
 from scenes.honor.animation.card_motion import Ground
-from scenes.honor.animation.close_up_scene import NAMED, rays_between_bands, scroll_box, title_word
+from scenes.honor.animation.close_up_scene import (
+    NAMED,
+    OPEN,
+    draw_below,
+    opened,
+    rays_between_bands,
+    scroll_box,
+    title_word,
+)
 from scenes.honor.animation.fight_layout import Bands
-from scenes.honor.animation.table_below import OPEN, draw_below, opened
 from scenes.honor.table import emblems
 from scenes.honor.table.houses import board_of
 from scenes.honor.table.last_fight import without_arrow

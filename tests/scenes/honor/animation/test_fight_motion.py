@@ -22,13 +22,13 @@ from scenes.animation.tweens import Tween
 from scenes.games import ProgramSettings
 from scenes.honor.animation.beaten_paint import army, cracked
 from scenes.honor.animation.blow_paint import draw_shield
+from scenes.honor.animation.close_up_scene import opened
 from scenes.honor.animation.deed_motion import before_the_die
 from scenes.honor.animation.fight_facts import FightFacts, Side, Throw, fight_facts
 from scenes.honor.animation.fight_ground import HELD, HELD_AMONG_RIVALS, FightMotion
 from scenes.honor.animation.fight_layout import COMES, FightLayout
 from scenes.honor.animation.fight_motion import ALL_SOURCES, HOLDS_BREATH, NEXT_STOPS, TUMBLE, fight_motion
 from scenes.honor.animation.fight_paint import draw_fight
-from scenes.honor.animation.table_below import opened
 from scenes.honor.animation.thrown_dice import (
     EDGE,
     HIGH,

@@ -12,13 +12,13 @@ from scenes.animation.match_speed import Pace
 from scenes.animation.tweens import Instant
 from scenes.honor.animation import house_fall_paint
 from scenes.honor.animation.blow_paint import Slash
+from scenes.honor.animation.close_up_scene import opened
 from scenes.honor.animation.deed_motion import act_motion
 from scenes.honor.animation.house_fall import ALL_FALL, HELD, FallLayout, StagedFall
 from scenes.honor.animation.house_fall_facts import after_fall, fall_facts, fallen, victor_of
 from scenes.honor.animation.house_fall_paint import draw_fall
 from scenes.honor.animation.new_shogun import shogun_of
 from scenes.honor.animation.number_motion import three_of
-from scenes.honor.animation.table_below import opened
 from scenes.honor.match.act_animation import ActPieces, concerns
 from scenes.honor.table.card_places import head_of
 from scenes.honor.table.dimming import Dusk
