@@ -17,7 +17,7 @@ from game.table.log_row import ToldRow
 from scenes.animation.animation_player import Piece, Player, Reel
 from scenes.animation.match_speed import Pace
 from scenes.animation.motion import Motion
-from scenes.honor.animation.card_motion import Ground
+from scenes.honor.animation.card_motion import Ground, TableMotion
 from scenes.honor.animation.deed_motion import act_motion, before_the_die, homes_of
 from scenes.honor.animation.deed_motion_paint import draw_motion
 from scenes.honor.animation.face_saved import (
@@ -131,30 +131,19 @@ class ActPieces:
         """
         standing, struck = self.fought if goes_on else None, goes_on
         self.fought, self.fought_at = None, None
+        self._covers, self.captioned = [], False
         near = any(concerns(act, person) for person in self._people)
         told = len(self._feed.rows) - len(act.rows)
-        met = lit_in(act)
-        before, after = (
-            (layout, replace(show, lit=met))
-            for layout, show in (
-                self._ground(act.before, told),
-                self._ground(act.after, len(self._feed.rows)),
-            )
-        )
-        pieces, rests = list[Piece](), (before, after)
+        pieces, rests = list[Piece](), (self._rest(act, act.before, told), self._rest(act, act.after))
+        before, after = rests
         if before[0].form != after[0].form:  # banners change their form between acts, never within one
             before = self._page.lay_out(act.before, act.after), before[1]
             after = self._page.lay_out(act.after, act.before), after[1]
         facts = fight_facts(act, self._verdicts(act), self.viewer)
-        table = _BRIEF_AT_FIRST if self.explains else _BRIEF
-        brief = table[len(act.before.seats)] if self._people else 1.0
+        brief = self._briefness(act)
         news = (self.explains and self._is_news(act, told)) or self._is_given_lord(act)
         pace = Pace.wanted(self._resources.settings, self.speed, near, brief, news)
-        self._covers, self.captioned = [], False
-        gone = self._falling(act, pace, near, brief)
-        spared = face_saved_facts(act, self._feed.view.public, self.said(act.rows[0]) if act.rows else "")
-        if pace.reduced or (self.speed == "fast" and not near):
-            spared = None
+        gone, spared = self._falling(act, pace, near, brief), self._spared(act, pace, near)
         if standing is not None and ((gone is None and spared is None) or not _has_winner(standing)):
             self._cover(pieces, self._closing(standing))
             standing = None
@@ -176,10 +165,6 @@ class ActPieces:
             self._cover(pieces, crowned)
             act = replace(act, before=without_arrow(act.before))
             before = before[0], replace(before[1], picture=act.before)
-        fought = self._feed.view.public.fight
-        saved = None if fought is None else fought.attacker + fought.defender - fought.winner
-        if any(isinstance(event, Reckoned) for event in act.events):
-            saved = None  # the face of whoever was dishonoured
         fell = None if gone is None else act.before
         if gone is not None:
             rest = after_fall(act, gone)
@@ -197,18 +182,47 @@ class ActPieces:
             crowned = None if act.before.seats[act.before.place(heir.of)].shogun else crowned
             act, before = rest, moved
         caption = self._caption(act, facts is not None or gone is not None or heir is not None, news)
-        motion = act_motion(act, before, after, caption, pace, saved, fell, self.viewer, struck)
-        if not self.captions and motion.close_up is not None:
-            motion = replace(motion, close_up=replace(motion.close_up, caption=""))
-        self.captioned = bool(caption) and self.captions
-        if motion.duration > 0:
-            veils, arrow = self._page.veils, 1.0 if facts else self._page.arrow.share
-            paint = partial(draw_motion, self._page.kit, motion, arrow=arrow, veils=veils.shares)
-            veils.shares = whole(motion.stages[-1][1][1].shaded)
-            pieces.append(Piece(motion.duration, paint, motion.choreography.cues))
+        beaten = self._beaten(act)
+        motion = act_motion(act, before, after, caption, pace, beaten, fell, self.viewer, struck)
+        pieces += self._at_the_table(motion, caption, 1.0 if facts else self._page.arrow.share)
         if crowned is not None and not declared(act):
             self._cover(pieces, crowned)
         return [*pieces, *self._relaid(after, rests[1], pace)]
+
+    def _rest(self, act: Act, picture: TablePicture, told: int | None = None) -> Ground:
+        """Return a table before or after an act, at which so many lines of the log (None: all) are told."""
+        layout, show = self._ground(picture, len(self._feed.rows) if told is None else told)
+        return layout, replace(show, lit=lit_in(act))
+
+    def _briefness(self, act: Act) -> float:
+        """Return how much quicker rivals move among themselves at such a table."""
+        table = _BRIEF_AT_FIRST if self.explains else _BRIEF
+        return table[len(act.before.seats)] if self._people else 1.0
+
+    def _spared(self, act: Act, pace: Pace, near: bool) -> FaceSavedFacts | None:
+        """Return the facts of a face that an act saves after a fight, where that fills the window."""
+        if pace.reduced or (self.speed == "fast" and not near):
+            return None
+        return face_saved_facts(act, self._feed.view.public, self.said(act.rows[0]) if act.rows else "")
+
+    def _beaten(self, act: Act) -> int | None:
+        """Return whose face can be saved in an act: who lost the fight, but not whoever was dishonoured."""
+        fought = self._feed.view.public.fight
+        if fought is None or any(isinstance(event, Reckoned) for event in act.events):
+            return None
+        return fought.attacker + fought.defender - fought.winner
+
+    def _at_the_table(self, motion: TableMotion, caption: str, arrow: float) -> list[Piece]:
+        """Return what moves at the table itself, if anything does."""
+        if not self.captions and motion.close_up is not None:
+            motion = replace(motion, close_up=replace(motion.close_up, caption=""))
+        self.captioned = bool(caption) and self.captions
+        if motion.duration <= 0:
+            return []
+        veils = self._page.veils
+        paint = partial(draw_motion, self._page.kit, motion, arrow=arrow, veils=veils.shares)
+        veils.shares = whole(motion.stages[-1][1][1].shaded)
+        return [Piece(motion.duration, paint, motion.choreography.cues)]
 
     def _is_given_lord(self, act: Act) -> bool:
         """Whether somebody at the screen gets a Daimyo, and so serves no more: it is to be read in peace."""
