@@ -17,6 +17,7 @@ from scenes.honor.table.layout import Canvas
 from scenes.honor.table.lights_and_moving_props import Light, Scroll, Tear
 from scenes.honor.table.moving_cords import Cord, Oath
 from scenes.honor.table.road import draw_crest, road_spots
+from scenes.honor.table.table_show import TableShow
 from scenes.honor.table.whole_table import discards_box, draw_hand, draw_numbers, draw_table
 from scenes.paint import theme
 from scenes.paint.dirty_rects import Drawable
@@ -58,13 +59,7 @@ def draw_motion(
     else:
         draw_trace(surface, kit, layout, show.picture, 1.0, arrow)
     draw_hand(on, show)
-    names = {seat.seat: f"road:{seat.seat}" for seat in show.picture.seats}
-    walking = {one: now.value(name, "honour") for one, name in names.items() if name in show.hidden}
-    spots = road_spots(layout, show.picture, walking) if walking else {}
-    for seat in sorted(show.picture.seats, key=lambda one: now.value(names[one.seat], "hop") > 0):
-        name = names[seat.seat]
-        if name in show.hidden:
-            draw_crest(on, seat.crest, spots[seat.seat], now.value(name, "hop"), now.value(name, "pop"))
+    _draw_walking(on, show, now)
     props = () if told is None else told.props
     for prop in props:
         if isinstance(prop, Tear | Light | Dusk):  # cards lie over the cloth
@@ -72,25 +67,18 @@ def draw_motion(
     for burst in motion.bursts:
         if burst.behind:
             draw_burst(surface, burst, time)
-    cast = [
-        (actor.over, CardSprite(actor.face.card, actor.face.crest), name) for name, actor in motion.seen(now)
-    ]
-    for over, card, name in cast:
-        if over < FLYING:
-            kit.cards.draw_at(surface, card, now, name, motion.widths[name])
+    _draw_cards(on, motion, now, flying=False)
     for prop in props:
         if isinstance(prop, Cord | Oath):
             prop.draw(surface, kit, now)
     if told is not None and told.caption:  # what flies lies over it
         calm = on.look.resources.settings.reduced_motion
         draw_caption(on, told.caption, told.crest, paper_part(time, motion.duration, calm))
-    for over, card, name in cast:
-        if over >= FLYING:
-            kit.cards.draw_at(surface, card, now, name, motion.widths[name])
-    flying = [prop for prop in props if isinstance(prop, Coin) and prop.behind is not None]
-    for prop in flying:
+    _draw_cards(on, motion, now, flying=True)
+    behind = [prop for prop in props if isinstance(prop, Coin) and prop.behind is not None]
+    for prop in behind:
         prop.draw(surface, kit, now)
-    for place in {prop.behind or 0 for prop in flying if now.value(prop.name, "present") > 0.5}:
+    for place in {prop.behind or 0 for prop in behind if now.value(prop.name, "present") > 0.5}:
         draw_numbers(on, show, place)
     for prop in sorted(props, key=lambda one: isinstance(one, FaceSlash)):  # a face is struck as it grows
         if not isinstance(prop, Tear | Light | Dusk | Cord | Oath | Coin | Score | Scroll):
@@ -100,9 +88,28 @@ def draw_motion(
             draw_burst(surface, burst, time)
     for kinds in (Coin | Scroll, Score):  # no paper lies over what is counted, nor over the Decree
         for prop in props:
-            if isinstance(prop, kinds) and prop not in flying:
+            if isinstance(prop, kinds) and prop not in behind:
                 prop.draw(surface, kit, now)
     draw_hit(surface, kit, now)
+
+
+def _draw_walking(on: Canvas, show: TableShow, now: Instant) -> None:
+    """Draw the crests that are on their way along the road, whoever hops over all others."""
+    names = {seat.seat: f"road:{seat.seat}" for seat in show.picture.seats}
+    walking = {one: now.value(name, "honour") for one, name in names.items() if name in show.hidden}
+    spots = road_spots(on.layout, show.picture, walking) if walking else {}
+    for seat in sorted(show.picture.seats, key=lambda one: now.value(names[one.seat], "hop") > 0):
+        name = names[seat.seat]
+        if name in show.hidden:
+            draw_crest(on, seat.crest, spots[seat.seat], now.value(name, "hop"), now.value(name, "pop"))
+
+
+def _draw_cards(on: Canvas, motion: TableMotion, now: Instant, flying: bool) -> None:
+    """Draw the cards that fly over all others, or those that do not."""
+    for name, actor in motion.seen(now):
+        if (actor.over >= FLYING) is flying:
+            look = CardSprite(actor.face.card, actor.face.crest)
+            on.kit.cards.draw_at(on.surface, look, now, name, motion.widths[name])
 
 
 def _veiled(motion: TableMotion, time: float, veils: Shares | None) -> tuple[tuple[int, int], ...]:

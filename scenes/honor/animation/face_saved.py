@@ -318,28 +318,7 @@ def draw_face_saved(kit: DrawContext, motion: FaceSavedMotion, surface: Drawable
         draw_below(kit, motion, surface, now, [(screen.board, theme.GOLD)])
     part = opened(layout.room, reach)
     if reach > 0.001:
-        room, swept = layout.room.size, now.value("ground", "swept")
-        crests = facts.beat.crest, facts.lord.crest
-        if layout.side > 0:
-            crests = crests[::-1]
-        ground = close_up(kit, room, crests, beaten=int(layout.side < 0))
-        fought, faded = screen.fought, now.value("ground", "faded", 1.0)
-        if faded < 1:
-            assert fought is not None and fought.close_up is not None
-            draw_fight(surface, kit, fought, fought.close_up.over - 1, cards=False)
-            ground.set_alpha(round(255 * faded))
-            surface.blit(ground, part)
-            ground.set_alpha(None)
-        else:
-            lay(surface, ground, part)
-        surface.set_clip(part)
-        if swept > 1 - OPEN:  # no sliver of it stands in a corner
-            between = Rect(0, layout.upper.bottom, layout.room.width, layout.lower.top - layout.upper.bottom)
-            surface.set_clip(part.clip(between))
-            draw_swept(surface, close_up(kit, room, crests, beaten=None), swept, layout.side)
-            surface.set_clip(part)
-        if fought is not None:  # until all is over it is seen who is who
-            draw_who_fought(surface, kit, fought, part, reach, spared=swept / _SHARE)
+        _draw_ground(surface, kit, screen, now, part)
         if stands:
             draw_bursts(surface, motion.bursts, now, layout, True)
         put_fighter(surface, kit, part, layout.saver, facts.saver, 1.0, now.value("face", "grown"))
@@ -363,6 +342,34 @@ def draw_face_saved(kit: DrawContext, motion: FaceSavedMotion, surface: Drawable
             draw_words_paper(surface, kit, layout.lower, facts.words, now, facts.saver.crest)
     surface.set_clip(None)
     draw_hit(surface, kit, now)
+
+
+def _draw_ground(
+    surface: Drawable, kit: DrawContext, screen: FaceSavedScreen, now: Instant, part: Rect
+) -> None:
+    """Draw the ground, of which the lord has his half again, and who they are; all else is clipped to it."""
+    facts, layout, fought = screen.facts, screen.layout, screen.fought
+    room, swept, faded = layout.room.size, now.value("ground", "swept"), now.value("ground", "faded", 1.0)
+    crests = facts.beat.crest, facts.lord.crest
+    if layout.side > 0:
+        crests = crests[::-1]
+    ground = close_up(kit, room, crests, beaten=int(layout.side < 0))
+    if faded < 1:
+        assert fought is not None and fought.close_up is not None
+        draw_fight(surface, kit, fought, fought.close_up.over - 1, cards=False)
+        ground.set_alpha(round(255 * faded))
+        surface.blit(ground, part)
+        ground.set_alpha(None)
+    else:
+        lay(surface, ground, part)
+    surface.set_clip(part)
+    if swept > 1 - OPEN:  # no sliver of it stands in a corner
+        between = Rect(0, layout.upper.bottom, layout.room.width, layout.lower.top - layout.upper.bottom)
+        surface.set_clip(part.clip(between))
+        draw_swept(surface, close_up(kit, room, crests, beaten=None), swept, layout.side)
+        surface.set_clip(part)
+    if fought is not None:  # until all is over it is seen who is who
+        draw_who_fought(surface, kit, fought, part, now.value("ground", "reach"), spared=swept / _SHARE)
 
 
 def _victor(now: Instant) -> CardPlace:

@@ -250,9 +250,37 @@ class _Fight(FightGround):
 
         He is not struck down: whether he dies is told of his house, as a Save face may be shown until then.
         """
-        facts, quick, layout = self.facts, self.quick, self.layout
+        facts, layout = self.facts, self.layout
         assert facts.won is not None
         self.set("verdict", near=1)
+        self._clears_the_ground()
+        if facts.close:
+            self._holds_breath()
+        self.strikes({f"head{side}": layout.meets(side) for side in (0, 1)})
+        self.sound("duel-hit-heavy")
+        between = replace(layout.meets(0), x=layout.room.centerx, angle=0.0)
+        self.lands(between, facts.sides[facts.won].crest, "sparks-heavy", 480.0)
+        self.set("verdict", dark=1)
+        self.sound("duel-attacker-wins" if facts.won == 0 else "duel-defender-wins")
+        self._drives_back(facts.won)
+        self._hails(facts.won)
+        self._lies_beaten(1 - facts.won)
+        length = THROUGH * self.felt
+        self.then(length)
+        self.tells()
+        self.then(self.held)
+        with self.after(-_FADES * length):
+            self.move("beaten", _FADES * length, "smooth", guard=0)
+        with self.after(-length):
+            if not self.pace.reduced:
+                for side in (0, 1):
+                    self.move(f"army{side}", length, "in", sinks=1)
+        for side in (0, 1):
+            self.set(f"army{side}", stands=0)
+
+    def _clears_the_ground(self) -> None:
+        """Let dice and mats go as both draw back, and their men stand by them."""
+        facts, layout = self.facts, self.layout
         for throw in (-2, -1):
             for one in range(len(facts.throws[throw].dice)):
                 self.move(f"die{len(facts.throws) + throw}:{one}", PULLS * self.felt, "in", out=1)
@@ -265,19 +293,15 @@ class _Fight(FightGround):
         if "castle" in self.cast:
             self.move_to("castle", PULLS * self.felt, layout.castle_met(False), "out")
         self.then(PULLS * self.felt)
-        if facts.close:
-            self._holds_breath()
-        self.strikes({f"head{side}": layout.meets(side) for side in (0, 1)})
-        self.sound("duel-hit-heavy")
-        between = replace(layout.meets(0), x=layout.room.centerx, angle=0.0)
-        self.lands(between, facts.sides[facts.won].crest, "sparks-heavy", 480.0)
-        self.set("verdict", dark=1)
-        self.sound("duel-attacker-wins" if facts.won == 0 else "duel-defender-wins")
-        if "castle" in self.cast and facts.won == 0:  # it is to be had, but nobody has it yet
+
+    def _drives_back(self, winner: int) -> None:
+        """Let one go on through the blow and the other give way; a castle is to be had."""
+        layout = self.layout
+        if "castle" in self.cast and winner == 0:  # but nobody has it yet
             self.set("castle", prize=1)
             self.move_to("castle", THROUGH * self.felt, layout.castle_met(True), "out")
         for side in (0, 1):
-            won = side == facts.won
+            won = side == winner
             self.move(f"sum{side}", THROUGH * self.felt, "out", grown=_GROWS if won else -_GROWS)
             with self.after((THROUGH + SETTLES) * self.felt):  # nobody runs over what is written below it
                 self.set(f"sum{side}", struck=0)
@@ -287,8 +311,10 @@ class _Fight(FightGround):
             else:
                 self.goes_on(f"head{side}", layout.thrown(side, won), rest, 0.02)
             self.face(side, won)
-        self._hails(facts.won)
-        beaten, length = 1 - facts.won, THROUGH * self.felt
+
+    def _lies_beaten(self, beaten: int) -> None:
+        """Let whoever was beaten stand in ash, and his men lie about; the winner's hop."""
+        facts, quick, layout, length = self.facts, self.quick, self.layout, THROUGH * self.felt
         if beaten == facts.mine:
             self.wounds()
         self.set("beaten", side=beaten, show=1)
@@ -296,25 +322,14 @@ class _Fight(FightGround):
         scatters = 0.0 if self.pace.reduced else SCATTERS * self.felt
         self.move(f"army{beaten}", scatters, "linear", strewn=1)
         if not self.pace.reduced:
-            self.pulse(f"army{facts.won}", "hops", SETTLES * self.felt, 1)
+            self.pulse(f"army{1 - beaten}", "hops", SETTLES * self.felt, 1)
         ash, crest = layout.settled(beaten, False), facts.sides[beaten].crest
         self.burst("ash", ash, crest, 13, length + self.held, behind=True)
         self.move("beaten", 1.4 * length, "overshoot", guard=1)
-        if facts.won == 1 and not self.pace.reduced:
-            self.move("beaten", SKID * quick, "linear", arrow=1)
         if not self.pace.reduced:
             self.move("beaten", SKID * quick, "linear", dust=1)
-        self.then(length)
-        self.tells()
-        self.then(self.held)
-        with self.after(-_FADES * length):
-            self.move("beaten", _FADES * length, "smooth", guard=0)
-        with self.after(-length):
-            if not self.pace.reduced:
-                for side in (0, 1):
-                    self.move(f"army{side}", length, "in", sinks=1)
-        for side in (0, 1):
-            self.set(f"army{side}", stands=0)
+            if beaten == 0:  # his arrow breaks, which led to whom he attacked
+                self.move("beaten", SKID * quick, "linear", arrow=1)
 
     def _steps_forth(self, name: str, beyond: CardPlace, rest: CardPlace) -> None:
         """Let who won go by below both sums, and grow once he is beside them: they cover no figure of his."""

@@ -266,8 +266,9 @@ class MapScene(LaidScene):
         named = self._head_of(named=True)
         return named if named.natural(self.look) < _HEAD * self.look.size[0] else self._head_of(named=False)
 
-    def _head_of(self, named: bool) -> Row:
-        look, text, played = self.look, self.resources.language.text, self.played
+    def _ways_on(self, named: bool) -> list[IconButton | Button]:
+        """Return what leads elsewhere from the map; the other roads by name, or each behind its ship."""
+        text, played = self.resources.language.text, self.played
         people = IconButton("person", text("campaign.players"), self._to_players, group=3)
         buttons: list[IconButton | Button] = [people]
         if any(unlock.kind in SETTINGS for unlock in played.prizes()):
@@ -291,6 +292,10 @@ class MapScene(LaidScene):
                 buttons.append(IconButton("boat", over, sail, group=3))
         for button in buttons:
             button.key = button.icon
+        return buttons
+
+    def _head_of(self, named: bool) -> Row:
+        look, played, buttons = self.look, self.played, self._ways_on(named)
         spare = len(buttons) < _CROWD and not named
         crowded = 56 if spare else 34  # as many buttons leave the title less room
         title = Words(played.title(played.campaign), theme.DISPLAY, look.heading(crowded), theme.TEXT)
