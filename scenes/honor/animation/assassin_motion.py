@@ -24,7 +24,7 @@ burst."""
 
 
 class AssassinsDie(FightGround):
-    """The making of one."""
+    """An assassin's die in the making, and what comes of it."""
 
     def goes(self) -> None:
         """Let the one die fall: it stands on an edge before it shows who was lucky."""

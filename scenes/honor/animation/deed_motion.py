@@ -96,7 +96,7 @@ def act_motion(
 
 
 class _ActMotion(StagedFace, StagedSpy):
-    """The making of one motion."""
+    """An act's motion in the making."""
 
     def __init__(
         self,

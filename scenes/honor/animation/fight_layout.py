@@ -62,7 +62,7 @@ class Bands:
 
 @dataclass(frozen=True)
 class FightLayout(Bands):
-    """Everything of a fight."""
+    """Where everything of a fight lies."""
 
     needed, widest = 1.68, 1.78
 

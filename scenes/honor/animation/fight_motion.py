@@ -73,7 +73,7 @@ def fight_motion(
 
 
 class _Fight(FightGround):
-    """The making of a fight."""
+    """A fight in the making."""
 
     def goes(self) -> None:
         self.strength()

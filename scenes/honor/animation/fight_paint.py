@@ -88,7 +88,7 @@ def draw_who_fought(
 
 
 class _FightFrame:
-    """One instant."""
+    """A fight at one instant."""
 
     def __init__(
         self, surface: Drawable, kit: DrawContext, motion: FightMotion, time: float, cards: bool

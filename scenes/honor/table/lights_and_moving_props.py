@@ -35,7 +35,7 @@ _STEP = 6
 
 
 class Prop(Protocol):
-    """One of them."""
+    """Something of the table that moves by itself, and is no card."""
 
     @property
     def name(self) -> str:

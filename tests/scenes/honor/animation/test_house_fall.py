@@ -10,7 +10,7 @@ from game.honor.show.acts_to_show import Act
 from game.honor.show.picture import SeatPicture
 from scenes.animation.match_speed import Pace
 from scenes.animation.tweens import Instant
-from scenes.honor.animation import house_fall_paint
+from scenes.honor.animation import close_up_scene, house_fall_paint
 from scenes.honor.animation.blow_paint import Slash
 from scenes.honor.animation.close_up_scene import opened
 from scenes.honor.animation.deed_motion import act_motion
@@ -377,7 +377,7 @@ def test_who_struck_is_off_before_the_blade_opens_whom_he_struck() -> None:
 
 def test_whose_house_falls_stands_over_it_whoever_else_it_concerns(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn = list[Rect]()
-    monkeypatch.setattr(house_fall_paint, "draw_fighter", lambda *given: drawn.append(given[2]))
+    monkeypatch.setattr(close_up_scene, "draw_fighter", lambda *given: drawn.append(given[2]))
     shown, seen = Shown("six"), set[bool]()
     for name, number in FALLS:
         act = acts(name)[number]
@@ -397,7 +397,7 @@ def test_whose_house_falls_stands_over_it_whoever_else_it_concerns(monkeypatch: 
 
 def test_no_face_is_cut_by_the_edge_of_a_ground_that_closes(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn = list[tuple[Rect, float]]()
-    monkeypatch.setattr(house_fall_paint, "draw_fighter", lambda *given: drawn.append((given[2], given[5])))
+    monkeypatch.setattr(close_up_scene, "draw_fighter", lambda *given: drawn.append((given[2], given[5])))
     shown, (name, number) = Shown("six"), FALLS[0]
     act = acts(name)[number]
     facts = fall_facts(act, gone_of(act), "told")
