@@ -236,32 +236,38 @@ class ScoringScene(AfterMatchScene):
 
         ``letters``: how large these are, in parts of a row's height; ``folded``: which are signs.
         """
-        look, foot, text = self.look, self.layout.feet[-1], self.resources.language.text
-        size, playing = min(sizes.BUTTON_SIZE, letters * foot.height / look.unit), self.playing
-
-        def plain(key: str, answer: Answer) -> Button:
-            return Button(text(f"scoring.{key}"), answer, "plain", size)
-
-        def either(sign: str, key: str, answer: Answer) -> Button | IconButton:
-            if sign in folded:
-                return IconButton(sign, text(key), answer, at_once=True)
-            return Button(text(key), answer, "plain", size)
-
-        again = Button(text(f"scoring.{self._goes_on}"), playing.again, "main", 1.12 * size)
-        home = either("home", "scoring.to_title", ToTitle)
-        self._swap = either("turn", f"scoring.{self._other_cards}", self.turn_cards)
-        rest: list[Button | IconButton] = [self._swap]
-        rest += [either("play", "scoring.watch", self.watch)] if self.watches else []
-        rest += [either("mask", "scoring.bluffs", self._open_bluffs)] if playing.told else []
-        rest += [either("question", "why.head", self._open_why)] if self._tells_why else []
-        rest += [plain("other_seats", self.other_seats)] if playing.stage is None else []
+        foot = self.layout.feet[-1]
+        size = min(sizes.BUTTON_SIZE, letters * foot.height / self.look.unit)
+        again, made = self._again(1.12 * size), self._ways(size, folded)
+        self._swap, home = made["turn"], made.pop("home")
+        rest = list(made.values())
         buttons = [again, *rest, home]
         above = len(buttons) // 2 if len(self.layout.feet) > 1 else 0
         rows = [row for row in (rest[:above], [again, *rest[above:], home]) if row]
         if not all(self._in_a_row(*each) for each in zip(rows, self.layout.feet, strict=True)):
             return []
-        self._left = self.layout.right + look.px(48)
+        self._left = self.layout.right + self.look.px(48)
         return list(buttons)
+
+    def _again(self, size: float) -> Button:
+        words = self.resources.language.text(f"scoring.{self._goes_on}")
+        return Button(words, self.playing.again, "main", size)
+
+    def _ways(self, size: float, folded: Collection[str]) -> dict[str, Button | IconButton]:
+        """Make all other ways on, by their signs: in letters of a size, those that are `folded` as signs."""
+        text, playing = self.resources.language.text, self.playing
+        ways: list[tuple[str, str, Answer]] = [("turn", f"scoring.{self._other_cards}", self.turn_cards)]
+        ways += [("play", "scoring.watch", self.watch)] if self.watches else []
+        ways += [("mask", "scoring.bluffs", self._open_bluffs)] if playing.told else []
+        ways += [("question", "why.head", self._open_why)] if self._tells_why else []
+        if self.actions is not None and playing.stage is None:
+            ways.append(("person", "scoring.other_seats", self.other_seats))
+        return {
+            sign: IconButton(sign, text(key), answer, at_once=True)
+            if sign in folded
+            else Button(text(key), answer, "plain", size)
+            for sign, key, answer in (*ways, ("home", "scoring.to_title", ToTitle))
+        }
 
     def _in_a_row(self, buttons: Sequence[Button | IconButton], foot: Rect) -> bool:
         """Place them from the right; whether their words fit."""
@@ -297,36 +303,27 @@ class ScoringScene(AfterMatchScene):
 
     def _place_buttons(self) -> list[Control]:
         """Make and place them: to begin again first, the way out last."""
-        look, layout, text, playing = self.look, self.layout, self.resources.language.text, self.playing
+        look, layout = self.look, self.layout
         gap, top = max(6, look.margin(14)), round(layout.frame.down(0.050))
         high = max(
             sizes.SMALLEST_TARGET,
             (layout.lanes[0].whole.y - max(look.margin(20), look.px(12)) - top - gap) // 2,
         )
         size = min(sizes.BUTTON_SIZE, 0.52 * high / look.unit)
-
-        def plain(key: str, answer: Answer) -> Button:
-            return Button(text(f"scoring.{key}"), answer, "plain", size)
-
-        main = min(40.0, 0.6 * high / look.unit)
-        again = Button(text(f"scoring.{self._goes_on}"), playing.again, "main", main)
-        home, self._swap = plain("to_title", ToTitle), plain(self._other_cards, self.turn_cards)
-        columns: list[list[Button | IconButton]] = [[again, home], [self._swap]]
-        if self.actions is not None and playing.stage is None:
-            columns[1].append(plain("other_seats", self.other_seats))
-        more = [("watch", "play", self.watch)] if self.watches else []
-        more += [("bluffs", "mask", self._open_bluffs)] if playing.told else []
-        why = IconButton("question", text("why.head"), self._open_why, at_once=True)
-        folded = [why] if self._tells_why else []
+        again, made = self._again(min(40.0, 0.6 * high / look.unit)), self._ways(size, ("question",))
+        self._swap, home = made["turn"], made["home"]
+        others = [made["person"]] if "person" in made else []
+        columns = [[again, home], [self._swap, *others]]
+        more = [sign for sign in ("play", "mask") if sign in made]
+        folded = [made["question"]] if "question" in made else []
         if more:
-            columns.append([plain(key, answer) for key, _, answer in more])
+            columns.append([made[sign] for sign in more])
         shares = _BUTTONS[:1] if folded else _BUTTONS
         tried = (self._widths(columns, share) for share in shares)
         wides = next((wides for wides in tried if not more or not self._cut(columns, wides)), [])
         if not wides:  # then signs have to do
-            columns[2] = [
-                IconButton(icon, text(f"scoring.{key}"), answer, at_once=True) for key, icon, answer in more
-            ]
+            signs = self._ways(size, more)
+            columns[2] = [signs[sign] for sign in more]
             wides = [*self._widths(columns[:2], _CROWDED if folded else _BUTTONS[0]), high]
         if folded:
             columns.append(list(folded))
