@@ -227,7 +227,7 @@ class TitleScene(LaidScene):
             pairs = [Column(*words[number::across], gap=gap) for number in range(min(across, len(words)))]
             below += [Space(gap, grow=1), Row(*pairs, gap=gap)] if words else []
         top = Row(main, *row, Space(grow=1), gap=2 * _GAP)
-        upper = first_rank
+        upper = [Space(grow=1), *first_rank]
         if large > 1:
             pairs = [Column(*first_rank[number::large], gap=gap) for number in range(large)]
             upper = [Space(gap), Row(*pairs, gap=gap), *long]

@@ -29,6 +29,8 @@ Made = TypeVar("Made")
 _WIDE, _HIGH = 1920, 1080
 _PLACES = ((15.0, 1090, 785), (-15.0, 1690, 785), (0.0, 1390, 681))
 """Of the three cards: turn in degrees, and the centre."""
+_FAN, _CLOSEST = 1090, 870
+"""How wide the three are with the air beside them, as they lie and as close as they may."""
 _BANNERS = ((3, theme.STROKE, theme.PAPER), (2, theme.PAPER, theme.INDIGO))
 """Crest, cloth, and the colour of mark and stripes."""
 _PHASES = 4
@@ -182,7 +184,7 @@ def paint(
     before = shapes.blank(size)
     yield None
     for card, place in zip(game.cards, _PLACES, strict=True):
-        yield from _draw_card(art, before, card, place)
+        yield from _draw_card(art, before, card, place, panel[1][0] + 0.6 * (panel[2][0] - panel[1][0]))
     seal = yield from _ready(partial(_seal, art, lettering, size, game.seal))
     shapes.put_in_middle(before, seal, (size[0] - 120 * _unit(size), 141 * _unit(size)))
     before.blit(layers.panel, (0, 0))
@@ -273,13 +275,15 @@ def _between(bar: Surface, phase: int) -> Surface:
 
 
 def _draw_card(
-    art: Art, picture: Surface, card: tuple[int, int], place_and_turn: tuple[float, int, int]
+    art: Art, picture: Surface, card: tuple[int, int], place_and_turn: tuple[float, int, int], edge: float
 ) -> Generator[None, None, None]:
-    """One of the three; on a narrow window they stand closer, on a wide one they stay together."""
+    """One of the three; they stand closer beside a wide panel, whose `edge` cuts none, then are smaller."""
     turn, x, y = place_and_turn
     width, height = picture.get_size()
-    unit = min(height / _HIGH, width * 0.62 / 1190)
-    centre = width * 0.724
+    free = width - edge
+    unit = min(height / _HIGH, width * 0.62 / 1190, free / _CLOSEST)
+    centre = max(width * 0.724, edge + free * 0.51)
+    x = 1390 + round((x - 1390) * min(1.0, (free / unit - _FAN + 600) / 600))
     face = yield from _ready(partial(art.face, *card, round(344 * unit)))
     yield
     shadow = yield from _ready(partial(art.shadow, face.get_size(), round(26 * unit)))
