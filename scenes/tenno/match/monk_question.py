@@ -21,7 +21,7 @@ from game.tenno.view import View
 from scenes.match.hand_over_curtain import CurtainScene
 from scenes.match.own_cards import PrivateScene, keeps_out
 from scenes.paint import pen, shapes, sizes, theme
-from scenes.paint.geometry import Point, box, card_box, frame_of, grown, square
+from scenes.paint.geometry import CardPlace, Point, box, card_box, frame_of, grown, square
 from scenes.paint.sizes import Metrics
 from scenes.table.card_reading import CardReading
 from scenes.table.card_sprite import CardSprite
@@ -62,7 +62,8 @@ class MonkLayout:
         row = 2 * _FOUR_LINES + 2 * metrics.margin(18) + 3.5 * gap
         question = 1.2 * title + button + 3.4 * line + 4 * gap
         self.duel = duel = DuelLayout(size, scale, min(0.52 * high, max(0.376 * high, question, row)))
-        self.clock = square(frame.middle - 0.004 * high, duel.stage.y + 0.092 * high, 0.069 * high)
+        self.clock = square(frame.middle + 0.025 * high, duel.stage.y + 0.092 * high, 0.069 * high)
+        self._place_fight()
         split, left, top = frame.left + 0.573 * frame.width, frame.left + 0.062 * high, duel.lower.y + gap
         self.crest = square(left + 0.054 * high, top + 0.054 * high, 0.054 * high)
         words = self.crest.right + 0.02 * high
@@ -74,6 +75,23 @@ class MonkLayout:
         self.answers = tuple(box(left + n * (wide + between), answers, wide, button) for n in (0, 1))
         self.keys = tuple(box(one.x, one.bottom + gap, one.width, 1.5 * line) for one in self.answers)
         self._place_row(split, gap)
+
+    def _place_fight(self) -> None:
+        """Nothing moves here: the cards fill their ground, their strengths face each other at the cut."""
+        duel, stage, frame = self.duel, self.duel.stage, self._frame
+        span = min(frame.width, 1.78 * frame.height)
+        card, middle = round(min(0.9 * stage.height / 1.46, 0.19 * span)), frame.middle + 0.02 * span
+        ways = (-1, -3.0), (1, 3.0)
+        first, second = (
+            CardPlace(round(middle + way * 0.245 * span), stage.centery, card, angle) for way, angle in ways
+        )
+        duel.cards = first, second
+        radius = min(0.17 * stage.height, 0.046 * span)
+        left, right = (square(middle + way * 0.1 * span, stage.centery, radius) for way, _ in ways)
+        duel.discs = left.move(0, radius // 3), right.move(0, radius // 3)
+        chip = Rect(0, 0, 1.5 * radius, 0.9 * radius)
+        left, right = (chip.move_to(midtop=(one.centerx, one.bottom - radius // 6)) for one in duel.discs)
+        duel.steps = left, right
 
     def _place_row(self, split: float, gap: float) -> None:
         high, band = self._frame.height, self.duel.lower
