@@ -29,7 +29,7 @@ Made = TypeVar("Made")
 _WIDE, _HIGH = 1920, 1080
 _PLACES = ((15.0, 1090, 785), (-15.0, 1690, 785), (0.0, 1390, 681))
 """Of the three cards: turn in degrees, and the centre."""
-_FAN, _CLOSEST = 1090, 870
+_FAN, _CLOSEST = 1090, 820
 """How wide the three are with the air beside them, as they lie and as close as they may."""
 _BANNERS = ((3, theme.STROKE, theme.PAPER), (2, theme.PAPER, theme.INDIGO))
 """Crest, cloth, and the colour of mark and stripes."""
