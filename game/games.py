@@ -13,7 +13,7 @@ from game.kept.chance import Chance
 from game.kept.data_folder import data_folder
 from game.kept.faults import Fault
 from game.kept.json_lines import Line
-from game.table.game_interface import Game, Roster
+from game.table.game_interface import Game
 from game.table.rival_files import FileRoster, ReadRival
 from game.tenno.game import Tenno
 
@@ -41,11 +41,11 @@ def rival_folders(inner: str = "") -> Iterable[Path]:
     return assets.FOLDER / "rivals" / inner, data_folder() / "rivals" / inner
 
 
-def _roster(read_rival: Callable[[Path], ReadRival], inner: str = "") -> Callable[[], Roster]:
+def _roster(read_rival: Callable[[Path], ReadRival], inner: str = "") -> Callable[[], FileRoster[ReadRival]]:
     """Return what finds a game's rivals; it is asked each time, for the data folder may change."""
 
     @lru_cache(maxsize=1)
-    def of(folders: tuple[Path, ...]) -> Roster:
+    def of(folders: tuple[Path, ...]) -> FileRoster[ReadRival]:
         return FileRoster(folders, read_rival)
 
     return lambda: of(tuple(rival_folders(inner)))

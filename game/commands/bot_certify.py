@@ -21,7 +21,7 @@ from game.kept.safe_text import plain
 from game.kept.win_rates import quantile
 from game.table.bots_file import OUTSIDE
 from game.table.drivers import CannotStart, Driver, DriverFailed, ProcessDriver, rival_command
-from game.table.game_interface import Game, IllegalDecision, Match
+from game.table.game_interface import Game, Match
 from game.table.processes import SECONDS_TO_END
 from game.table.rival_failures import ANSWER_SECONDS, NOT_ALLOWED, SILENT, Forfeit
 from game.table.session import Session
@@ -188,10 +188,8 @@ class Starts:
             process.close(0.0)
 
 
-class Examined:
+class Examined(Driver):
     """The bot under examination: a driver that writes in a manner, watches what comes, and may go away."""
-
-    patient = False
 
     def __init__(self, starts: Starts, manner: str, verdict: Verdict, where: str) -> None:
         """Start it. `where` names the match in what is noted. Raises DriverFailed."""
@@ -230,7 +228,7 @@ class Examined:
                 self._process.write(json.dumps(ask)[:PIECE].encode())
                 raise HostLeft
             elif self._manner == "told anew":
-                self._end(cut=True)
+                self.end(cut=True)
                 self._process = self._starts.take()
                 for line in self._told:
                     self._write(line)
@@ -246,21 +244,12 @@ class Examined:
         self._verdict.took.append((time.perf_counter() - self._asked_at) * 1000)
         return answer
 
-    def refuse(self, illegal: IllegalDecision) -> None:
-        """Nothing: the protocol has no second try."""
-
-    def dismiss(self) -> None:
-        """Nothing: `end` looks how it goes."""
-
     def close(self, until: float | None = None) -> None:
         del until
         self._process.close(0.0)
 
     def end(self, cut: bool) -> None:
         """Close its input and see that it ends by itself, silent, and without a fault unless it was `cut`."""
-        self._end(cut)
-
-    def _end(self, cut: bool) -> None:
         code = self._process.ended(SECONDS_TO_END)
         if code is None:
             self._verdict.note(
@@ -278,10 +267,8 @@ class Examined:
             self._verdict.note("it wrote a line that nobody had asked for", f"{self._where}: {shown!r}")
 
 
-class AtRandom:
+class AtRandom(Driver):
     """Whoever sits beside the bot: takes any answer that is allowed."""
-
-    patient = False
 
     def __init__(self, match: Match, seat: int, chance: Chance) -> None:
         """Decide for this seat of the match."""
@@ -296,15 +283,6 @@ class AtRandom:
     def answer(self, wait: float) -> Line | None:
         del wait
         return self._chance.choose(self._match.option_lines(self._seat))
-
-    def refuse(self, illegal: IllegalDecision) -> None:
-        """Nothing: what it draws is allowed."""
-
-    def dismiss(self) -> None:
-        """Nothing to say."""
-
-    def close(self, until: float | None = None) -> None:
-        """Nothing to end."""
 
 
 def certify(game: Game, spec: str, asks: int = ASKS, of_each: int = OF_EACH) -> Verdict:

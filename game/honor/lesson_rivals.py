@@ -12,6 +12,7 @@ from game.honor.decisions import Decision
 from game.honor.line_forms import decision_from_line, decision_line
 from game.honor.view import View, read_ask
 from game.kept.json_lines import Line, read_file
+from game.table.game_interface import Rival
 
 RECORD = Path(__file__).with_name("lessons.honor")
 
@@ -31,20 +32,13 @@ def lots() -> Sequence[Line]:
     return [line for line in _course() if "chance" in line]
 
 
-class Teacher:
+class Teacher(Rival):
     """One of the rivals."""
-
-    budget = 0
 
     def __init__(self) -> None:
         self._view: View | None = None
         self._course: list[Decision] = []
         self._decided = 0
-
-    def budget_at(self, seats: int) -> int:
-        """Return 0: nothing is searched."""
-        del seats
-        return self.budget
 
     def tell(self, line: Line) -> None:
         """Take in the next line of the seat record."""
@@ -64,7 +58,3 @@ class Teacher:
         allowed = self._view.options(read_ask(ask))
         course = self._course[self._decided : self._decided + 1]
         return decision_line(next(one for one in (*course, *allowed) if one in allowed))
-
-    def account(self) -> None:
-        """Nothing was weighed: it follows a course."""
-        return

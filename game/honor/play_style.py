@@ -26,8 +26,7 @@ from game.honor.odds import wins
 from game.honor.public_state import Public
 from game.honor.view import View
 from game.kept.json_lines import Line
-from game.table.optional_features import Measures
-from game.table.play_style_counts import Count, Style, added_up
+from game.table.optional_features import Count, Measures
 
 MEASURES = (
     "won",  # matches won, shared ones as shares
@@ -56,7 +55,7 @@ FEW = 5
 LONG = 0.3
 
 
-def styles_of(record: Iterable[Line]) -> list[Style]:
+def styles_of(record: Iterable[Line]) -> list[Measures]:
     """Count every seat's style in the public record of a finished match, header first."""
     header, *lines = record
     view = View(header)
@@ -67,17 +66,12 @@ def styles_of(record: Iterable[Line]) -> list[Style]:
     return counting.found
 
 
-def together(styles: Iterable[Mapping[str, Count]]) -> Style:
-    """Add the styles of several matches."""
-    return added_up(MEASURES, styles)
-
-
 class _Counting:
     """One match on its way."""
 
     def __init__(self, public: Public) -> None:
         self._public = public
-        self.found: list[Style] = [dict.fromkeys(MEASURES, Count()) for _ in range(public.seats)]
+        self.found: list[Measures] = [dict.fromkeys(MEASURES, Count()) for _ in range(public.seats)]
         self._hurt_by: list[int | None] = [None] * public.seats
         self._took = False
         self._beaten = -1
@@ -168,13 +162,13 @@ def measure_match(told: Mapping[int | None, Sequence[Line]], seats: Sequence[int
     styles, found = styles_of(told[None]), dict[int, Measures]()
     for seat in seats:
         counts: Measures = {
-            f"style {name}": (round(styles[seat][name].done, 6), styles[seat][name].chances)
+            f"style {name}": Count(round(styles[seat][name].done, 6), styles[seat][name].chances)
             for name in READ_BY
             if styles[seat][name].chances
         }
         for bluff in all_bluffs({seat: told[seat]} if seat in told else {}):
             if bluff.kind in TRIED:
-                done, chances = counts.get(f"bluff {bluff.kind}", (0.0, 0))
-                counts[f"bluff {bluff.kind}"] = done + bluff.worked, chances + 1
+                kind = f"bluff {bluff.kind}"
+                counts[kind] = counts.get(kind, Count()).plus(bluff.worked)
         found[seat] = counts
     return found

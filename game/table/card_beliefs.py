@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Protocol, TypeAlias
+from typing import TypeAlias
 
 from game.kept.json_lines import Line
 from game.kept.language import Language
@@ -30,28 +30,6 @@ class Taken:
 Mind: TypeAlias = Mapping[Spot, Taken]
 
 
-class Minds(Protocol):
-    """The minds of one record, line by line."""
-
-    def taken(self, seat: int, line: int) -> Mapping[Spot, Taken]:
-        """Return what a seat took each card hidden from it for, after a line of the record."""
-
-    def truth(self, line: int) -> Mapping[Spot, int]:
-        """Return what lay there."""
-
-    def touched(self, line: int, upto: int) -> Collection[Spot]:
-        """Return whose cards move between two lines of the record."""
-
-    def believes(self, seat: int) -> bool:
-        """Whether a receipt says what a seat believed."""
-
-    def weighed(self, seat: int, line: int) -> Leaf | None:
-        """Return the question that a rival was asked after a line of the record; None where it was not."""
-
-    def name(self, card: int) -> str:
-        """Return a card's name, as short as it can be; "" where its face is seen beside what is said."""
-
-
 @dataclass(frozen=True)
 class SeatMind:
     """What one seat took each hidden card for, by the number of a line of the record, and its questions."""
@@ -63,8 +41,8 @@ class SeatMind:
     """By line what was asked after it."""
 
 
-class RecordMinds(ABC):
-    """All minds of a record; each is read when it is first asked for. Keeps most of `Minds`."""
+class Minds(ABC):
+    """All minds of a record, line by line; each is read when it is first asked for."""
 
     record: str
     """The word of the game's receipts."""
@@ -84,6 +62,18 @@ class RecordMinds(ABC):
 
         `receipt` is None where there is none; `thoughts` are its answers by line of the record.
         """
+
+    @abstractmethod
+    def truth(self, line: int) -> Mapping[Spot, int]:
+        """Return what lay there after a line of the record."""
+
+    @abstractmethod
+    def touched(self, line: int, upto: int) -> Collection[Spot]:
+        """Return whose cards move between two lines of the record, by what everybody was told."""
+
+    @abstractmethod
+    def name(self, card: int) -> str:
+        """Return a card's name, as short as it can be; "" where its face is seen beside what is said."""
 
     def _mind(self, seat: int) -> SeatMind:
         if seat not in self._minds:

@@ -69,9 +69,9 @@ class CannotStart(DriverFailed):
 
 
 class Driver(Protocol):
-    """What the session needs of whoever decides for a seat."""
+    """What the session needs of whoever decides for a seat; to be inherited from."""
 
-    patient: bool
+    patient: bool = False
     """Whether an illegal answer is answered by asking again (a person) instead of by failing."""
 
     def tell(self, line: Line) -> None:
@@ -84,13 +84,16 @@ class Driver(Protocol):
         """Return the answer, None while there is none; waits at most `wait` seconds. Raises DriverFailed."""
 
     def refuse(self, illegal: IllegalDecision) -> None:
-        """Note that the answer was refused."""
+        """Note that the answer was refused; told the patient alone, for the others have no second try."""
+        del illegal
 
     def dismiss(self) -> None:
         """Say that no more lines will come, without waiting for anything; `close` has to follow."""
+        return
 
     def close(self, until: float | None = None) -> None:
         """End: no more lines will come. Waits for a program's own end up to `until`, in monotonic seconds."""
+        del until
 
 
 def close_all(drivers: Iterable[Driver]) -> None:
@@ -103,7 +106,7 @@ def close_all(drivers: Iterable[Driver]) -> None:
         driver.close(until)
 
 
-class Person:
+class Person(Driver):
     """A seat at a screen."""
 
     patient = True
@@ -137,19 +140,14 @@ class Person:
         self.seat.asked = self._ask
         self.seat.refused = illegal.reason
 
-    def dismiss(self) -> None:
-        """Nothing to say."""
-
     def close(self, until: float | None = None) -> None:
         """Take the question back."""
         del until
         self.seat.asked = None
 
 
-class InProcessDriver:
+class InProcessDriver(Driver):
     """A rival that thinks in this process: for matches without a window."""
-
-    patient = False
 
     def __init__(self, rival: Rival) -> None:
         self.rival = rival
@@ -172,24 +170,13 @@ class InProcessDriver:
             # As with a process: what fails in a rival ends its match, not the program. The cause is kept.
             raise DriverFailed(f"it failed with {type(error).__name__}: {error}") from error
 
-    def refuse(self, illegal: IllegalDecision) -> None:
-        """Nothing: the session gives up on it."""
 
-    def dismiss(self) -> None:
-        """Nothing to say."""
-
-    def close(self, until: float | None = None) -> None:
-        del until
-
-
-class Late:
+class Late(Driver):
     """A rival whose process is started later, before its first question; until then what it is told is kept.
 
     That is done beside the caller, who draws frames: a system that is busy takes its time to start a program.
     Where it could not be started it fails when it is asked.
     """
-
-    patient = False
 
     def __init__(self, start: "Callable[[], ProcessDriver]") -> None:
         """`start` starts the process; raises DriverFailed, or `Fault` where there is no such rival."""
@@ -265,9 +252,6 @@ class Late:
             return None
         raise self._error if isinstance(self._error, DriverFailed) else DriverFailed(str(self._error))
 
-    def refuse(self, illegal: IllegalDecision) -> None:
-        """Nothing: the protocol has no second try."""
-
     def dismiss(self) -> None:
         """Close its input; what waits is not started any more; what is being started ends with `close`."""
         if (process := self._left(0.0)) is not None:
@@ -291,10 +275,8 @@ class Late:
         return self._process if self._starting is None else None
 
 
-class ProcessDriver:
+class ProcessDriver(Driver):
     """A process that speaks the bot protocol: one JSON line an answer, flushed."""
-
-    patient = False
 
     def __init__(self, command: Sequence[str] | str, behind: bool = False) -> None:
         """Start the command: a list of words, or one text for the shell. Raises DriverFailed.
@@ -354,9 +336,6 @@ class ProcessDriver:
             return parse_line(raw[:-1], 1)
         except Fault as fault:
             raise DriverFailed(f"it answered {fault.found}", text.strip()[:200]) from None
-
-    def refuse(self, illegal: IllegalDecision) -> None:
-        """Nothing: the protocol has no second try."""
 
     def dismiss(self) -> None:
         self._input.close()

@@ -115,13 +115,18 @@ class Reasoning:
 
 
 class Rival(Protocol):
-    """A computer player of one seat: told its seat record line by line, answers when asked."""
+    """A computer player of one seat: told its seat record line by line, answers when asked.
 
-    budget: int
+    To be inherited from, for what most have in common.
+    """
+
+    budget: int = 0
     """How much one answer may cost, counted in work, not in time; 0 for a mind that imagines nothing."""
 
     def budget_at(self, seats: int) -> int:
-        """Return how much of it one answer may cost at a table of so many."""
+        """Return how much of it one answer may cost at a table of so many: mostly all of it."""
+        del seats
+        return self.budget
 
     def tell(self, line: Line) -> None:
         """Take in the next line of the seat record."""
@@ -130,7 +135,8 @@ class Rival(Protocol):
         """Decide: return a line of the match record's form."""
 
     def account(self) -> Reasoning | None:
-        """Say what stood behind the latest answer; None where there was nothing to choose."""
+        """Say what stood behind the latest answer; None where there was nothing to choose or weigh."""
+        return None
 
 
 @dataclass(frozen=True)
@@ -149,19 +155,6 @@ class RivalProfile:
     """The word of the text that says how it plays, for the same person plays each game in another way."""
     mind: str = ""
     """Its mind, the mind's edition, and a hash of its numbers; where that differs, answers may differ."""
-
-
-class Roster(Protocol):
-    """The rivals of a game, where they are looked for."""
-
-    def profiles(self) -> tuple[list[RivalProfile], list[str]]:
-        """List the rivals that there are, and say of each file that is none what is wrong with it."""
-
-    def profile(self, identity: str) -> RivalProfile:
-        """Find a rival by its id or its file; raises as `Game.rival_profile` does."""
-
-    def make(self, identity: str, seed: int, ease: float = 0.0) -> Rival:
-        """Make a rival; raises as `profile` does. `ease`: as `Game.rival` has it."""
 
 
 class Game(Protocol):

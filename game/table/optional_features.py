@@ -206,8 +206,18 @@ class Codes(Protocol):
         """Return the record of a code; raises `Fault`."""
 
 
-Measures: TypeAlias = dict[str, tuple[float, int]]
-"""What is counted of somebody's play: by name how often it was done, or how much, and of how many chances."""
+class Count(NamedTuple):
+    """How often something was done, or how much of it, and how often it could have been."""
+
+    done: float = 0.0
+    chances: int = 0
+
+    def plus(self, done: float, chances: int = 1) -> "Count":
+        return Count(self.done + done, self.chances + chances)
+
+
+Measures: TypeAlias = dict[str, Count]
+"""How somebody plays, by measure: which there are is a game's own affair."""
 MeasureMatch: TypeAlias = Callable[[Mapping[int | None, Sequence[Line]], Sequence[int]], dict[int, Measures]]
 """Counts for some seats of a match that is over, from what everybody was told."""
 

@@ -79,8 +79,8 @@ def chosen_line(answer: Line, account: Reasoning | None) -> Line:
     return line
 
 
-class RecordingRival:
-    """A rival that keeps a receipt of all that it is told, asked and answers; a `game_interface.Rival`."""
+class RecordingRival(Rival):
+    """A rival that keeps a receipt of all that it is told, asked and answers."""
 
     def __init__(self, rival: Rival, keep: Callable[[Line], None]) -> None:
         """`keep` is given every line of the receipt but its header."""

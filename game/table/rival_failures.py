@@ -62,14 +62,13 @@ class Forfeit(Exception):
 
 
 @dataclass
-class Clocked:
+class Clocked(Driver):
     """Any driver with a clock: notes how long answers take and fails where one takes too long."""
 
     driver: Driver
     seconds: float
     took: list[float] = field(default_factory=list)
     """Milliseconds that each answer took."""
-    patient = False
     _asked_at = 0.0
 
     def tell(self, line: Line) -> None:
@@ -86,9 +85,6 @@ class Clocked:
             raise DriverFailed(f"{SILENT} {self.seconds:g} s")
         self.took.append((time.perf_counter() - self._asked_at) * 1000)
         return answer
-
-    def refuse(self, illegal: IllegalDecision) -> None:
-        self.driver.refuse(illegal)
 
     def dismiss(self) -> None:
         self.driver.dismiss()

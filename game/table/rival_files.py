@@ -20,7 +20,7 @@ from game.kept.json_lines import show
 from game.kept.last_table import HUMAN
 from game.kept.player_names import LONGEST_IN_RECORDS
 from game.kept.strict_reader import Table, line, matching, number, one_of, read_toml, whole
-from game.table.game_interface import Rival, RivalProfile, Roster
+from game.table.game_interface import Rival, RivalProfile
 
 ENDING = ".toml"
 RATINGS = (0, 3000)
@@ -52,36 +52,6 @@ class Character:
     signature: Sequence[str] = ()
     full: Mapping[str, float] = field(default_factory=dict)
     """Numbers that are these at full strength; they stay, too."""
-
-
-class RivalForm(Protocol):
-    """How a game's rivals are written down, for whoever makes one."""
-
-    ending: str
-    identity: re.Pattern[str]
-    longest_name: int
-    longest_character: int
-
-    @property
-    def folder(self) -> str:
-        """Where a player's own lie in the data folder."""
-
-    @property
-    def words(self) -> str:
-        """Under which key the language says what each number is and does."""
-
-    @property
-    def main(self) -> Sequence[str]:
-        """The numbers that come first, and that the picture of the style shows."""
-
-    def numbers(self) -> tuple[Number, ...]:
-        """List the numbers of a character."""
-
-    def character(self, file: Path) -> Character | None:
-        """Read a file's character, None for a mind without numbers; raises `Fault` or OSError."""
-
-    def text(self, identity: str, name: str, character: str, portrait: str, played: Character) -> str:
-        """Write a file; raises ValueError for a number out of its range."""
 
 
 Listed = tuple[list[RivalProfile], list[str]]
@@ -186,7 +156,7 @@ def _read_folder(read_rival: Callable[[Path], ReadRival], folder: Path) -> Liste
 
 
 class FileRoster(Generic[RivalFile]):
-    """Keeps `game_interface.Roster` over some folders; of rivals with one id the first folder's is there."""
+    """The rivals of some folders; of those with one id the first folder's is there."""
 
     def __init__(self, folders: Iterable[Path], read_rival: Callable[[Path], RivalFile]) -> None:
         """Look into these folders, each time anew; one that does not exist has no rivals.
@@ -242,7 +212,7 @@ class FileRoster(Generic[RivalFile]):
 class WithRivals:
     """What every game of the house does to have rivals: it asks its roster, as `Game` wants it."""
 
-    def __init__(self, roster: Callable[[], Roster]) -> None:
+    def __init__(self, roster: Callable[[], FileRoster[Any]]) -> None:
         """Ask for the roster each time: the data folder may change."""
         self._roster = roster
 
@@ -264,8 +234,8 @@ class WithRivals:
 
 
 @dataclass(frozen=True)
-class PersonalityForm:
-    """Keeps `optional_features.RivalForm`."""
+class RivalForm:
+    """How a game's rivals are written down, for whoever makes one."""
 
     personality: type[Any]
     """A dataclass of numbers with "bounds"."""
@@ -274,8 +244,11 @@ class PersonalityForm:
     full strength; raises `Fault` or OSError."""
     mind: str
     folder: str
+    """Where a player's own lie in the data folder."""
     words: str
+    """Under which key the language says what each number is and does."""
     main: Sequence[str]
+    """The numbers that come first, and that the picture of the style shows."""
     ending = ENDING
     identity = RIVAL_ID
     longest_name = LONGEST_IN_RECORDS
@@ -291,7 +264,7 @@ class PersonalityForm:
         )
 
     def character(self, file: Path) -> Character | None:
-        """Read a file's character, None for a mind without numbers."""
+        """Read a file's character, None for a mind without numbers; raises `Fault` or OSError."""
         personality, signature, full = self.read(file)
         if personality is None:
             return None

@@ -9,11 +9,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import NoReturn
 
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, read_file
 from game.kept.strict_reader import Reader, Table, identity, items, matching, read_toml, truth, whole
-from game.table.game_interface import Game, Roster
+from game.table.game_interface import Game
 from game.table.record_by_viewer import Telling, tell
 from game.table.record_seats import seated
 from game.table.rules_book import Paragraph
@@ -156,7 +157,7 @@ def _check(
             raise Fault(f"{SCRIPT}: {scene.identity}", f"no paragraph {unknown}", "paragraphs of the file")
 
 
-def nobody() -> Roster:
+def nobody() -> NoReturn:
     """Find no rivals: nobody answers where a record is read. Raises LookupError."""
     raise LookupError("nobody answers where a record is read")
 

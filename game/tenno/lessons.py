@@ -8,6 +8,7 @@ left this course (none does while the lessons guide it) goes on with the first d
 from collections.abc import Iterator
 
 from game.kept.json_lines import Line
+from game.table.game_interface import Rival
 from game.tenno.cards import GEISHA, MONK, NINJA, RONIN, SHOGUN
 from game.tenno.decisions import Ask, Attack, Decision, Exchange, Monk, Pass, Peek, Place, Refill
 from game.tenno.events import Attacked, Exchanged, MonkShown, Turned
@@ -71,18 +72,11 @@ def wanted(view: View, ask: Ask) -> Decision | None:
     return decision if decision in view.options(ask) else None
 
 
-class Teacher:
+class Teacher(Rival):
     """The rival opposite: told its seat record like any other, and answers by the course of the lessons."""
-
-    budget = 0
 
     def __init__(self) -> None:
         self._view: View | None = None
-
-    def budget_at(self, seats: int) -> int:
-        """Return 0: nothing is searched."""
-        del seats
-        return self.budget
 
     def tell(self, line: Line) -> None:
         """Take in the next line of the seat record."""
@@ -100,10 +94,6 @@ class Teacher:
         asked = Ask(ask["ask"], ask["seat"], ask.get("slot"), ask.get("again", False))
         allowed = view.options(asked)
         return next(choice for choice in (*_teachers(view, asked), *allowed) if choice in allowed).to_line()
-
-    def account(self) -> None:
-        """Nothing was weighed: it follows a course."""
-        return
 
 
 def _teachers(view: View, ask: Ask) -> Iterator[Decision]:

@@ -6,11 +6,11 @@ and the Shogun are counted, too: what was hidden is read off every seat's own re
 when the match is over.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from game.kept.json_lines import Line
-from game.table.optional_features import Measures
-from game.table.play_style_counts import Count, Style, added_up
+from game.table.optional_features import Count, Measures
 from game.tenno.bluffs import Bluff, bluffs_of, marks_of
 from game.tenno.cards import FARMERS, GEISHA, MONK, SHOGUN, VALUES, fight
 from game.tenno.event_follower import Follower
@@ -64,7 +64,7 @@ MEASURES = (
 )
 
 
-def styles_of(record: Iterable[Line]) -> list[Style]:
+def styles_of(record: Iterable[Line]) -> list[Measures]:
     """Count every seat's style in the public record of a finished match, header first."""
     view = View.of(list(record))
     counting = _Counting(len(view.seats))
@@ -72,16 +72,11 @@ def styles_of(record: Iterable[Line]) -> list[Style]:
     return counting.found
 
 
-def together(styles: Iterable[Mapping[str, Count]]) -> Style:
-    """Add the styles of several matches."""
-    return added_up(MEASURES, styles)
-
-
 class _Counting(Follower):
     """One match on its way."""
 
     def __init__(self, seats: int) -> None:
-        self.found: list[Style] = [dict.fromkeys(MEASURES, Count()) for _ in range(seats)]
+        self.found: list[Measures] = [dict.fromkeys(MEASURES, Count()) for _ in range(seats)]
         self._laid: list[list[int | None]] = [[] for _ in range(seats)]
         """By seat the cards that were laid, in order, as far as they were seen."""
         self._where: dict[tuple[int, int], int] = {}
@@ -241,27 +236,23 @@ def measure_match(told: Mapping[int | None, Sequence[Line]], seats: Sequence[int
     for seat in seats:
         style = styles[seat]
         counts: Measures = {
-            f"style {name}": (round(style[name].done, 6), style[name].chances)
+            f"style {name}": Count(round(style[name].done, 6), style[name].chances)
             for name in STYLE
             if style[name].chances
         }
         for bluff, mark in marked:
             tried = bluff.met is not None and not bluff.met.attacks
             if bluff.seat == seat and (tried or mark is not None):
-                _add(counts, f"bluff {_kind(bluff)}", float(bluff.worked or mark is not None))
+                kind = f"bluff {_kind(bluff)}"
+                counts[kind] = counts.get(kind, Count()).plus(float(bluff.worked or mark is not None))
         watched = _Watched(seat)
         watched.follow(View.of(list(told[seat])))
-        for believed in watched.believed:
-            _add(counts, "monk believed", float(believed))
-        for fights in watched.lay:
-            _add(counts, f"shogun lies {fights}", 1.0)
+        if watched.believed:
+            counts["monk believed"] = Count(float(sum(watched.believed)), len(watched.believed))
+        for fights, times in Counter(watched.lay).items():
+            counts[f"shogun lies {fights}"] = Count(float(times), times)
         found[seat] = counts
     return found
-
-
-def _add(counts: Measures, measure: str, done: float) -> None:
-    before, chances = counts.get(measure, (0.0, 0))
-    counts[measure] = before + done, chances + 1
 
 
 def _kind(bluff: Bluff) -> str:

@@ -19,12 +19,13 @@ from pathlib import Path
 import assets
 from game.kept.chance import Chance, seed_from
 from game.table.drivers import InProcessDriver
-from game.table.play_style_counts import Count, Style
+from game.table.optional_features import Count, Measures
 from game.table.rival_files import FileRoster
 from game.table.session import Session
 from game.tenno.match import Match
-from game.tenno.play_style import MEASURES, styles_of, together
+from game.tenno.play_style import MEASURES, styles_of
 from game.tenno.rivals.files import read_rival
+from tests.measure.styles import together
 
 RIVALS = ("suzume", "goro", "tama", "kuma", "ito", "hana", "ren", "oyuki", "tadao", "kage", "fumi", "aoi")
 SEATS = 4
@@ -39,7 +40,7 @@ NARROWEST = 0.02
 Point = list[float]
 
 
-def played(rivals: Sequence[str], seed: int) -> list[Style]:
+def played(rivals: Sequence[str], seed: int) -> list[Measures]:
     """Let rivals play one match; return everybody's style."""
     seats = [{"name": f"Seat {seat}"} for seat in range(len(rivals))]
     first = Chance(seed).below(len(rivals))
@@ -54,10 +55,10 @@ def played(rivals: Sequence[str], seed: int) -> list[Style]:
     return styles_of(match.told(None))
 
 
-def sample(number: int, seed: int, rivals: Sequence[str] = RIVALS) -> dict[str, Style]:
+def sample(number: int, seed: int, rivals: Sequence[str] = RIVALS) -> dict[str, Measures]:
     """Play one set of tables in which each rival sits ten times; return each one's style."""
     chance = Chance(seed_from(seed, number))
-    found: dict[str, list[Style]] = {rival: [] for rival in rivals}
+    found: dict[str, list[Measures]] = {rival: [] for rival in rivals}
     for round_number in range(MATCHES):
         order = chance.shuffled(rivals)
         for start in range(0, len(order), SEATS):
@@ -84,7 +85,7 @@ class Classifier:
 
     @classmethod
     def taught(
-        cls, samples: Iterable[Mapping[str, Style]], measures: Sequence[str] = MEASURES
+        cls, samples: Iterable[Mapping[str, Measures]], measures: Sequence[str] = MEASURES
     ) -> "Classifier":
         """Learn from samples of known rivals."""
         known = [(rival, style) for one in samples for rival, style in one.items()]
@@ -102,7 +103,7 @@ class Classifier:
         spread = [sqrt(part * free) + NARROWEST for part in mean(strayed)]
         return cls(usual, centroids, spread, measures)
 
-    def names(self, style: Style) -> str:
+    def names(self, style: Measures) -> str:
         """Name the rival."""
         point = place(style, self.usual, self.measures)
         return min(self.centroids, key=lambda rival: self._distance(point, self.centroids[rival]))
@@ -126,7 +127,7 @@ class Classifier:
         return cls(learned["usual"], learned["rivals"], learned["spread"])
 
 
-def _share(measure: str, known: Iterable[tuple[str, Style]]) -> float:
+def _share(measure: str, known: Iterable[tuple[str, Measures]]) -> float:
     counts = [style[measure] for _, style in known]
     return sum(count.done for count in counts) / max(1, sum(count.chances for count in counts))
 
@@ -144,7 +145,7 @@ def mean(points: Sequence[Point]) -> Point:
     return [sum(column) / len(points) for column in zip(*points, strict=True)]
 
 
-def confusion(classifier: Classifier, samples: Iterable[Mapping[str, Style]]) -> dict[str, dict[str, int]]:
+def confusion(classifier: Classifier, samples: Iterable[Mapping[str, Measures]]) -> dict[str, dict[str, int]]:
     """Count by rival as whom its samples were named."""
     found: dict[str, dict[str, int]] = {}
     for one in samples:

@@ -20,8 +20,9 @@ from game.commands.workers import do_all
 from game.games import TENNO
 from game.kept.chance import seed_from
 from game.kept.win_rates import wilson
-from game.table.play_style_counts import Count, Style
-from game.tenno.play_style import styles_of, together
+from game.table.optional_features import Count, Measures
+from game.tenno.play_style import styles_of
+from tests.measure.styles import share, together
 
 MEASURED: dict[str, tuple[str, tuple[str, ...]]] = {
     "s02": ("goro", ("fresh", "exchanges")),
@@ -46,12 +47,12 @@ class Kept(NamedTuple):
     plain: Count
 
 
-def style_at(stage: Stage, rival: str, matches: int, workers: int = 0) -> Style:
+def style_at(stage: Stage, rival: str, matches: int, workers: int = 0) -> Measures:
     """Play so many tries at a stage; return how that rival played."""
     return together(do_all(partial(_style, stage, rival), range(1, matches + 1), workers))
 
 
-def _style(stage: Stage, rival: str, number: int) -> Style:
+def _style(stage: Stage, rival: str, number: int) -> Measures:
     seat = stage.seats.index(rival)
     matches = played(
         TENNO, stage, yardstick(TENNO, stage), seed_from("handicaps", stage.identity, number) >> 16
@@ -90,7 +91,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 def _shown(count: Count) -> str:
     low, high = wilson(count.done, count.chances)
-    return f"{count.share or 0.0:.3f} | {low:.3f} to {high:.3f}"
+    return f"{share(count) or 0.0:.3f} | {low:.3f} to {high:.3f}"
 
 
 if __name__ == "__main__":

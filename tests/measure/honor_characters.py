@@ -10,18 +10,19 @@ taken for whom, and how many matches each won.
 import argparse
 
 from game.games import HONOR
-from game.honor.play_style import MEASURES, together
+from game.honor.play_style import MEASURES
 from game.honor.rivals.rival import Player
 from game.kept.chance import Chance, seed_from
-from game.table.play_style_counts import Style
+from game.table.optional_features import Measures
 from tests.measure.characters import MATCHES, RIVALS, Classifier, confusion, rightly
 from tests.measure.honor_personality import SEATS, played
+from tests.measure.styles import together
 
 
-def sample(number: int, seed: int) -> dict[str, Style]:
+def sample(number: int, seed: int) -> dict[str, Measures]:
     """Play one set of tables in which each rival sits ten times; return each one's style."""
     chance = Chance(seed_from(seed, number))
-    found: dict[str, list[Style]] = {rival: [] for rival in RIVALS}
+    found: dict[str, list[Measures]] = {rival: [] for rival in RIVALS}
     for round_number in range(MATCHES):
         order = chance.shuffled(RIVALS)
         for start in range(0, len(order), SEATS):

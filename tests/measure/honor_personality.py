@@ -11,14 +11,15 @@ from collections.abc import Sequence
 from dataclasses import fields
 
 from game.honor.match import Match
-from game.honor.play_style import styles_of, together
+from game.honor.play_style import styles_of
 from game.honor.rivals.minds import steady, thinking
 from game.honor.rivals.personality import Personality
 from game.honor.rivals.rival import Player
 from game.kept.chance import seed_from
 from game.table.drivers import InProcessDriver
-from game.table.play_style_counts import Count, Style
+from game.table.optional_features import Count, Measures
 from game.table.session import Session
+from tests.measure.styles import share, together
 
 SEATS, SETTINGS = 4, 5
 MEASURED = {
@@ -43,7 +44,7 @@ def settings(name: str) -> list[float]:
     return [low + (high - low) * step / (SETTINGS - 1) for step in range(SETTINGS)]
 
 
-def played(players: Sequence[Player], seed: int, first: int) -> list[Style]:
+def played(players: Sequence[Player], seed: int, first: int) -> list[Measures]:
     """Let players play one match; return everybody's style."""
     seats = [{"name": f"Seat {seat}"} for seat in range(len(players))]
     match = Match({"record": "honor", "version": 1, "seats": seats, "first": first})
@@ -80,7 +81,7 @@ def main() -> None:
     print("| number | from, to | measure | at five settings |\n| --- | --- | --- | --- |")
     for name in given.names or MEASURED:
         values = settings(name)
-        shares = [shown(name, value, given.matches, given.seed).share for value in values]
+        shares = [share(shown(name, value, given.matches, given.seed)) for value in values]
         told = " ".join("–" if share is None else f"{share:.2f}" for share in shares)
         print(f"| {name} | {values[0]:g}, {values[-1]:g} | {MEASURED[name]} | {told} |", flush=True)
 

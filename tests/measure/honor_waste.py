@@ -23,8 +23,9 @@ from game.kept.chance import Chance, seed_from
 from game.kept.json_lines import Line
 from game.table.drivers import InProcessDriver
 from game.table.game_interface import Rival
-from game.table.play_style_counts import Count, Style, added_up
+from game.table.optional_features import Count, Measures
 from game.table.session import Session
+from tests.measure.styles import together
 
 RIVALS = ("kage", "fumi", "aoi", "steady")
 SEATS = 4
@@ -46,11 +47,11 @@ WASTES = (
 )
 
 
-def wasted(record: Iterable[Line]) -> list[Style]:
+def wasted(record: Iterable[Line]) -> list[Measures]:
     """Count what each seat wasted in the public record of a match, header first."""
     header, *lines = record
     view = View(header)
-    found: list[Style] = [dict.fromkeys(WASTES, Count()) for _ in range(view.seats)]
+    found: list[Measures] = [dict.fromkeys(WASTES, Count()) for _ in range(view.seats)]
     put_away = needed = 0
     left: dict[int, int | None] = {}
     for line in lines:
@@ -122,7 +123,7 @@ def played(players: Sequence[Rival], seed: int, first: int) -> list[Line]:
     return list(match.told(None))
 
 
-def sample(rivals: Sequence[str], number: int, seed: int) -> list[tuple[str, Style]]:
+def sample(rivals: Sequence[str], number: int, seed: int) -> list[tuple[str, Measures]]:
     """Play a match; return who sat there, each with what it wasted; four rotate from match to match."""
     own = seed_from(seed, number)
     if len(rivals) > SEATS:
@@ -151,13 +152,13 @@ def main() -> None:
     parser.add_argument("--matches", type=int, default=30)
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
-    found: dict[str, list[Style]] = {rival: [] for rival in given.rivals}
+    found: dict[str, list[Measures]] = {rival: [] for rival in given.rivals}
     for number in range(given.matches):
         for rival, style in sample(given.rivals, number, given.seed):
             found[rival].append(style)
     print("| rival | turns |", " | ".join(WASTES), "|")
     for rival, styles in found.items():
-        turns = added_up(WASTES, styles)[WASTES[0]].chances
+        turns = together(styles)[WASTES[0]].chances
         each = [interval([style[measure] for style in styles]) for measure in WASTES]
         told = " | ".join(f"{mean:.3f} ± {half:.3f}" for mean, half in each)
         print(f"| {rival} | {turns} | {told} |", flush=True)

@@ -16,13 +16,14 @@ from multiprocessing import Pool
 
 from game.kept.chance import seed_from
 from game.table.drivers import InProcessDriver
-from game.table.play_style_counts import Count, Style
+from game.table.optional_features import Count, Measures
 from game.table.session import Session
 from game.tenno.match import Match
-from game.tenno.play_style import styles_of, together
+from game.tenno.play_style import styles_of
 from game.tenno.rivals.personality import Personality
 from game.tenno.rivals.steady import Steady
 from game.tenno.rivals.thinking_rival import Mind
+from tests.measure.styles import share, together
 
 PLAIN = Personality(depth=0.0, insight=0.0, feint=0.0)
 SEATS = 4
@@ -43,7 +44,7 @@ def settings(name: str) -> list[float]:
     return [low + (high - low) * step / (SETTINGS - 1) for step in range(SETTINGS)]
 
 
-def played(minds: Sequence[Personality | None], seed: int, first: int) -> list[Style]:
+def played(minds: Sequence[Personality | None], seed: int, first: int) -> list[Measures]:
     """Let minds play one match, the steady rival where there is None; return everybody's style."""
     seats = [{"name": f"Seat {seat}"} for seat in range(len(minds))]
     match = Match({"record": "tenno", "version": 1, "seats": seats, "first": first})
@@ -76,7 +77,7 @@ def shown(name: str, value: float, matches: int, seed: int, workers: int = 1) ->
         return together(pool.starmap(_of_match, jobs, chunksize=4))[MEASURED[name]]
 
 
-def _of_match(name: str, mind: Personality, other: Personality | None, seed: int, number: int) -> Style:
+def _of_match(name: str, mind: Personality, other: Personality | None, seed: int, number: int) -> Measures:
     """Play one match, seats and who begins in turn; return the style of all that have the number."""
     if name not in OF_TWO:
         return together(played([mind] * SEATS, seed, number % SEATS))
@@ -99,7 +100,7 @@ def main() -> None:
         counts = [
             shown(name, value, arguments.matches, arguments.seed, arguments.workers) for value in values
         ]
-        shares = " ".join("–" if count.share is None else f"{count.share:.2f}" for count in counts)
+        shares = " ".join("–" if share(count) is None else f"{share(count):.2f}" for count in counts)
         print(f"| {name} | {values[0]:g}, {values[-1]:g} | {MEASURED[name]} | {shares} |", flush=True)
 
 

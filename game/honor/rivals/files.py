@@ -13,7 +13,7 @@ from game.honor.rivals.minds import AHEAD, FULL_BUDGET, MINDS, PLAIN_MINDS, THIN
 from game.honor.rivals.personality import Personality
 from game.honor.rivals.rival import Mind, Player
 from game.table.game_interface import RivalProfile
-from game.table.rival_files import PersonalityForm, read_personality, read_text
+from game.table.rival_files import RivalForm, read_personality, read_text
 
 PERSONALITY = "personality"
 
@@ -58,4 +58,4 @@ def _read(file: Path) -> tuple[Personality | None, Sequence[str], Mapping[str, f
     return read_rival(file).personality, (), {}
 
 
-RIVAL_FORM = PersonalityForm(Personality, _read, THINKING, "rivals/honor", "honor.number", MAIN)
+RIVAL_FORM = RivalForm(Personality, _read, THINKING, "rivals/honor", "honor.number", MAIN)

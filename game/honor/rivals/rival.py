@@ -26,7 +26,7 @@ from game.honor.view import View, read_ask
 from game.honor.what_others_hold import Shown
 from game.kept.chance import Chance, seed_from
 from game.kept.json_lines import Line
-from game.table.game_interface import Reasoning
+from game.table.game_interface import Reasoning, Rival
 
 DIGITS = 6
 """Decimals of the numbers in an account."""
@@ -62,8 +62,8 @@ Mind = Callable[[Question, Chance], Choice]
 """Asked the same with the same lots it answers the same."""
 
 
-class Player:
-    """Keeps `game_interface.Rival`.
+class Player(Rival):
+    """A mind that is asked as a rival is.
 
     Its lots hang on its seed and on how much it was told, not on how often it was asked before: one that is
     started again and told its record anew decides the same.
@@ -78,11 +78,6 @@ class Player:
         self._made_room = False
         self._left: int | None = None
         self._weighed: tuple[Sequence[Decision], Choice] | None = None
-
-    def budget_at(self, seats: int) -> int:
-        """Return how much one answer may cost, at whatever table."""
-        del seats
-        return self.budget
 
     def tell(self, line: Line) -> None:
         """Take in the next line of the seat record, the header first; raises `Fault` for a foreign one."""

@@ -14,7 +14,7 @@ from game.honor.view import View
 from game.honor.what_others_hold import Guesses, Shown, believed, counted
 from game.kept.json_lines import Line
 from game.kept.language import Language
-from game.table.card_beliefs import Mind, RecordMinds, Spot, Taken
+from game.table.card_beliefs import Mind, Minds, Spot, Taken
 from game.table.receipts import Leaf, Receipt
 
 Held = tuple[int, int]
@@ -23,13 +23,12 @@ GUESSED = SAVE_FACE, DAIMYOS[0], ASSASSIN, SPY, DISHONOUR
 """Kinds of which it is shown how likely a seat is thought to hold one, where no hand lies open."""
 
 
-class HonorMinds(RecordMinds):
-    """All minds of a record. A spot is `Held`. Keeps `Minds`."""
+class HonorMinds(Minds):
+    """What kinds of cards others were thought to hold. A spot is `Held`."""
 
     record = RECORD
 
     def leaves_of(self, receipt: Receipt, language: Language) -> list[Leaf]:
-        """Tell a receipt; raises ValueError where its lines are none of this game's."""
         return leaves_of(receipt, language)
 
     def lines_of(self, seat: int, receipt: Receipt | None, thoughts: Mapping[int, Line]) -> Iterator[Mind]:
@@ -83,8 +82,7 @@ class HonorMinds(RecordMinds):
         return {(seat, kind) for seat in seats for kind in {*FIRST_OF_KIND}}
 
     def name(self, card: int) -> str:
-        """Return "": what a bar is about is seen on the card that it lies on."""
-        del card
+        del card  # a bar lies on it
         return ""
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from game.kept.strict_reader import items, one_of, refusal
 from game.table.game_interface import Rival, RivalProfile
-from game.table.rival_files import PersonalityForm, read_personality, read_text
+from game.table.rival_files import RivalForm, read_personality, read_text
 from game.tenno.rivals.handicap import WORDS, Handicapped
 from game.tenno.rivals.minds import MINDS, NUMBERED, PLAIN_MINDS, THINKING
 from game.tenno.rivals.personality import Personality
@@ -83,4 +83,4 @@ def _read(file: Path) -> tuple[Personality | None, Sequence[str], Mapping[str, f
     return rival.personality, rival.signature, rival.full
 
 
-RIVAL_FORM = PersonalityForm(Personality, _read, THINKING, "rivals", "workshop.number", MAIN)
+RIVAL_FORM = RivalForm(Personality, _read, THINKING, "rivals", "workshop.number", MAIN)

@@ -59,8 +59,8 @@ def alike(
     return [one for one in options if all(word.aspect(one) == word.aspect(own) for word in words)]
 
 
-class Handicapped:
-    """A `Rival` that answers as the rival in it, at a rate by lot among what is like its answer."""
+class Handicapped(Rival):
+    """A rival that answers as the rival in it, at a rate by lot among what is like its answer."""
 
     def __init__(self, rival: Rival, rate: float, seed: int, signature: Sequence[str] = ()) -> None:
         """Ease a rival that has been told nothing yet; `rate` from 0 to 1.

@@ -4,14 +4,14 @@ Owns the way from lines to a decision. A rival must not know a match, its seed o
 what it knows is its `View`.
 """
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from math import isfinite
 from typing import TypeAlias
 
 from game.kept.chance import Chance, seed_from
 from game.kept.json_lines import Line
-from game.table.game_interface import Reasoning
+from game.table.game_interface import Reasoning, Rival
 from game.tenno.cards import NAMES
 from game.tenno.decisions import Ask, Decision
 from game.tenno.line_forms import check_header
@@ -24,14 +24,12 @@ Beliefs: TypeAlias = Sequence[Sequence[Mapping[int, float]] | None]
 """By seat and slot how likely each card lies there (a gap has none); None for the own seat."""
 
 
-class ViewRival(ABC):
-    """A rival that decides on its view; keeps `game_interface.Rival`.
+class ViewRival(Rival):
+    """A rival that decides on its view.
 
     Its lots depend on its seed and on how much it was told, not on how often it was asked before: one
     that is started again and told its record anew decides the same.
     """
-
-    budget = 0
 
     def __init__(self, seed: int) -> None:
         self._seed = seed
@@ -45,11 +43,6 @@ class ViewRival(ABC):
     def view(self) -> View | None:
         """What it knows; None before the header was told."""
         return self._view
-
-    def budget_at(self, seats: int) -> int:
-        """Return how much one answer may cost at a table of so many: all of the budget."""
-        del seats
-        return self.budget
 
     def tell(self, line: Line) -> None:
         """Take in the next line: earlier matches of a feud, then the seat record, the header first.

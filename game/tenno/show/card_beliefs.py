@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 from game.kept.faults import ASTRAY
 from game.kept.json_lines import Line
 from game.kept.language import Language
-from game.table.card_beliefs import Mind, RecordMinds, Spot, Taken
+from game.table.card_beliefs import Mind, Minds, Spot, Taken
 from game.table.receipts import Leaf, Receipt
 from game.table.record_by_viewer import Telling
 from game.tenno.cards import CODES, NAMES, RECORD
@@ -25,8 +25,8 @@ SlotOf: TypeAlias = tuple[int, int]
 """A seat and one of its slots."""
 
 
-class TennoMinds(RecordMinds):
-    """All minds of a record; each is read when it is first asked for. Keeps `Minds`."""
+class TennoMinds(Minds):
+    """What slots were taken for."""
 
     record = RECORD
 
@@ -63,7 +63,6 @@ class TennoMinds(RecordMinds):
         return found
 
     def name(self, card: int) -> str:
-        """Return a card's name, as short as it can be."""
         return NAMES[card]
 
 

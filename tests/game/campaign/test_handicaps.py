@@ -4,6 +4,7 @@ import pytest
 
 from game.campaign.campaign_files import own_campaign
 from tests.measure.handicaps import MEASURED, NEAR, kept, style_at
+from tests.measure.styles import share
 
 QUICK = ("s03",)
 """Where the suite's sample is played."""
@@ -30,6 +31,6 @@ def test_goro_at_his_stage_attacks_with_the_card_laid_last_and_hardly_ever_excha
 )
 def test_an_eased_rival_is_known_by_the_same_things(stage: str) -> None:
     for measure, eased, plain in kept(stage, 60 if stage in QUICK else 200 if stage in THOUGHTFUL else 400):
-        assert eased.share is not None and plain.share is not None
-        assert eased.share >= plain.share - NEAR, measure
-        assert eased.share <= plain.share + NEAR or (stage, measure) == RISING, measure
+        assert share(eased) is not None and share(plain) is not None
+        assert share(eased) >= share(plain) - NEAR, measure
+        assert share(eased) <= share(plain) + NEAR or (stage, measure) == RISING, measure

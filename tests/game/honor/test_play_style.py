@@ -9,6 +9,7 @@ from game.kept.json_lines import Line, read_file
 from game.table.record_by_viewer import tell
 from tests.game.honor.test_bluffs import dared
 from tests.measure.honor_personality import FALLING, MEASURED, settings, shown
+from tests.measure.styles import share
 
 MATCHES, FEW = 8, 3
 """The ends of most numbers lie far apart; `python -m tests.measure.honor_personality` plays more."""
@@ -33,7 +34,7 @@ def test_the_others_move_theirs(name: str) -> None:
 
 def moves(name: str, matches: int) -> None:
     low, *_, high = settings(name)
-    ends = [shown(name, value, matches, 1).share for value in (low, high)]
+    ends = [share(shown(name, value, matches, 1)) for value in (low, high)]
     least, most = ((FALLING.count(name) if share is None else share) for share in ends)
     assert most < least if name in FALLING else most > least
 

@@ -7,17 +7,18 @@ import pytest
 
 from game.games import TENNO
 from game.kept.json_lines import read_file
-from game.table.play_style_counts import Count, Style
+from game.table.optional_features import Count, Measures
 from game.table.record_reader import Reader
 from game.tenno.bluffs import bluffs_of, marks_of
-from game.tenno.play_style import measure_match, styles_of, together
+from game.tenno.play_style import measure_match, styles_of
 from tests.game.tenno.play import played, random_decisions
 from tests.game.tenno.tables import SEEN_AND_NEVER_MOVED, PlayedMatch
+from tests.measure.styles import share, together
 
 RECORDS = sorted((Path(__file__).parents[2] / "records").rglob("*.tenno"))
 
 
-def seen(match: PlayedMatch) -> list[Style]:
+def seen(match: PlayedMatch) -> list[Measures]:
     return styles_of(match.match.told(None))
 
 
@@ -96,9 +97,9 @@ def test_nothing_is_done_more_often_than_there_were_chances(path: Path) -> None:
 
 def test_styles_are_added_up() -> None:
     sums = together([{"won": Count(1, 1)}, {"won": Count(0, 1), "seen": Count(2, 5)}])
-    assert sums["won"].share == 0.5
+    assert share(sums["won"]) == 0.5
     assert sums["seen"] == (2, 5)
-    assert sums["again"].share is None
+    assert share(sums["again"]) is None
 
 
 # What is told of Kage on the road
