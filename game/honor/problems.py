@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from game.honor.decisions import Decision, Draw, End, Phase
+from game.honor.full_state import State
 from game.honor.line_forms import decision_from_line, decision_line
 from game.honor.problem_worlds import (
     AIMS,
@@ -24,7 +25,6 @@ from game.honor.problem_worlds import (
     after,
     told_since,
 )
-from game.honor.rules import State
 from game.honor.view import View
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, show, write_line

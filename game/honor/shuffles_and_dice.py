@@ -6,8 +6,8 @@ from typing import TypeAlias
 from game.honor.cards import DAIMYOS, NAMES
 from game.honor.decisions import Phase
 from game.honor.events import Lords, Rolled, Shuffled
+from game.honor.full_state import State
 from game.honor.line_forms import chance_line
-from game.honor.rules import State
 from game.kept.chance import Chance
 from game.kept.json_lines import show
 

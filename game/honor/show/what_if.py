@@ -13,8 +13,8 @@ from game.honor.cards import CODES, HAND, NAMES, SAVE_FACE
 from game.honor.decisions import Assassin, Attack, Castle, Decision, Pass, Phase, SaveFace
 from game.honor.event_effects import happen
 from game.honor.events import Bond, Event, Fought, Gone, Rolled
+from game.honor.full_state import State
 from game.honor.line_forms import decision_from_line, lot_from_line
-from game.honor.rules import State
 from game.honor.seat_record import header_for, line_for
 from game.honor.show.rules_book import FILM
 from game.honor.shuffles_and_dice import let_happen

@@ -2,7 +2,7 @@
 
 from game.honor.cards import DAIMYOS
 from game.honor.decisions import Discard, Draw, Phase
-from game.honor.rules import State
+from game.honor.full_state import State
 from tests.game.honor.tables import Table
 
 

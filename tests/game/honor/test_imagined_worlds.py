@@ -19,12 +19,12 @@ from game.honor.decisions import (
 )
 from game.honor.decisions import Lose as Lost
 from game.honor.events import Event, Fought, Rolled
+from game.honor.full_state import State
 from game.honor.public_state import Public
 from game.honor.rivals.fast_state import Unseen, World
 from game.honor.rivals.position_evaluation import horizon
 from game.honor.rivals.rollout_policy import PLAIN, play_on
 from game.honor.rivals.search import Search, after
-from game.honor.rules import State
 from game.honor.what_others_hold import Shown
 from game.kept.chance import Chance
 from tests.game.honor.tables import Table

@@ -10,10 +10,10 @@ from game.honor.cards import CARDS, COUNTS, DAIMYOS, KINDS, NAMES
 from game.honor.decisions import Discard, Draw, End, Phase
 from game.honor.event_effects import _EFFECTS
 from game.honor.events import Event
+from game.honor.full_state import State
 from game.honor.line_forms import decision_from_line, decision_line
 from game.honor.match import Match
 from game.honor.public_state import Public
-from game.honor.rules import State
 from game.honor.seat_record import line_for
 from game.honor.view import View, read_ask
 from game.kept.chance import Chance
