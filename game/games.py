@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,7 +12,6 @@ from game.honor.game import Honor
 from game.kept.chance import Chance
 from game.kept.data_folder import data_folder
 from game.kept.faults import Fault
-from game.kept.json_lines import Line
 from game.table.game_interface import Game
 from game.table.rival_files import FileRoster, ReadRival
 from game.tenno.game import Tenno
@@ -132,12 +131,6 @@ def _honor_first_match() -> FirstMatch:
     )
 
 
-def _tenno_film() -> Sequence[str]:
-    from game.tenno.show.rules_book import FILM
-
-    return FILM.script().rules()
-
-
 def _tenno_problems() -> ProblemRules:
     from game.tenno.problems import TennoProblems
 
@@ -168,33 +161,16 @@ def _tenno_measures() -> MeasureMatch:
     return measure_match
 
 
-def _tenno_house_rules() -> Sequence[tuple[Line, Sequence[int]]]:
-    from game.tenno.variants import every_kind
-
-    return every_kind()
-
-
 def _tenno_rule_words() -> RuleWords:
-    from game.tenno import rule_words
+    from game.tenno import variants
 
-    return rule_words
+    return variants
 
 
 def _honor_rule_words() -> RuleWords:
-    from game.honor import rule_words
+    from game.honor import variants
 
-    return rule_words
-
-
-def _honor_house_rules() -> Sequence[tuple[Line, Sequence[int]]]:
-    from game.honor.cards import GOALS
-    from game.honor.line_forms import VARIANT_DICE
-    from game.table.record_header import VARIANT_VERSION
-
-    seats = range(HONOR.fewest_seats, HONOR.most_seats + 1)
-    goals: list[Line] = [{"goal": goal} for goal in GOALS]
-    fewer: list[Line] = [{"version": VARIANT_VERSION, "variant": {"dice": dice}} for dice in VARIANT_DICE]
-    return [(part, seats) for part in [*goals, *fewer]]
+    return variants
 
 
 def _honor_dealt_anew() -> DealAnew:
@@ -227,12 +203,6 @@ def _tenno_dealt_anew() -> DealAnew:
     return dealt_anew
 
 
-def _honor_film() -> Sequence[str]:
-    from game.honor.show.rules_book import FILM
-
-    return FILM.script().rules()
-
-
 TENNO: Game = Tenno(_roster(_read_tenno_rival))
 HONOR: Game = Honor(_roster(_read_honor_rival, "honor"))
 GAMES: tuple[Game, ...] = (TENNO, HONOR)
@@ -249,12 +219,10 @@ def _offers() -> dict[str, Offers]:
             book=_tenno_book,
             first_match=_tenno_first_match,
             play_at_random=_play_tenno_at_random,
-            film=_tenno_film,
             problems=_tenno_problems,
             codes=_tenno_codes,
             measures=_tenno_measures,
             dealt_anew=_tenno_dealt_anew,
-            house_rules=_tenno_house_rules,
             log=_tenno_log,
             rule_words=_tenno_rule_words,
         ),
@@ -264,12 +232,10 @@ def _offers() -> dict[str, Offers]:
             book=_honor_book,
             first_match=_honor_first_match,
             play_at_random=_play_honor_at_random,
-            film=_honor_film,
             problems=_honor_problems,
             codes=_honor_codes,
             measures=_honor_measures,
             dealt_anew=_honor_dealt_anew,
-            house_rules=_honor_house_rules,
             log=_honor_log,
             rule_words=_honor_rule_words,
         ),

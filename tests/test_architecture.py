@@ -88,7 +88,7 @@ LAYERS = (
         "game.tenno.event_follower",
         "game.tenno.fooled_and_read",
     ),
-    ("game.tenno.full_state", "game.tenno.view", "game.tenno.line_forms", "game.tenno.rule_words"),
+    ("game.tenno.full_state", "game.tenno.view", "game.tenno.line_forms"),
     ("game.tenno.seat_record", "game.tenno.options"),
     ("game.tenno.public_state",),
     ("game.tenno.variants",),
@@ -98,7 +98,7 @@ LAYERS = (
     ("game.honor.show",),
     ("game.honor.game",),
     ("game.honor.rivals", "game.honor.codes"),
-    ("game.honor.stage_rules", "game.honor.rule_words"),
+    ("game.honor.stage_rules",),
     (
         "game.honor.stage_goals",
         "game.honor.problems",
@@ -123,6 +123,7 @@ LAYERS = (
     ("game.honor.public_state",),
     ("game.honor.events",),
     ("game.honor.decisions",),
+    ("game.honor.variants",),
     ("game.honor.cards",),
     # One match of any game; what lasts on the disk.
     ("game.table",),

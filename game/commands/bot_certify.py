@@ -85,8 +85,8 @@ def kind_of(ask: Line) -> str:
 
 def tables(game: Game) -> Iterator[Table]:
     """Go round all sizes of tables and house rules, each of which says at how many seats it can be played."""
-    made = offers(game).house_rules
-    rules: Sequence[tuple[Line, Sequence[int]]] = made() if made is not None else ()
+    made = offers(game).rule_words
+    rules: Sequence[tuple[Line, Sequence[int]]] = made().every_kind() if made is not None else ()
     sizes = tuple(range(game.fewest_seats, game.most_seats + 1))
     numbers = count(1)
     for turn in count():

@@ -118,10 +118,7 @@ def gallery_options(gallery: argparse.ArgumentParser) -> None:
 def check_film(options: argparse.Namespace) -> dict[str, str]:
     """Check which game's film is meant and where it begins; return the game as `WindowOptions` has it."""
     game = options.game or GAMES[0]
-    film = offers(game).film
-    if film is None:
-        raise CommandFault(WRONG_USE, f"--game {game.name}: it has no animated rules")
-    if options.rule is not None and options.rule not in (shown := film()):
+    if options.rule is not None and options.rule not in (shown := book_of(game).shown):
         raise CommandFault(WRONG_USE, f"unknown rule {options.rule!r}; try one of {', '.join(shown)}")
     return {} if game is GAMES[0] else {"game": game.name}
 

@@ -8,9 +8,9 @@ names, crests or campaign. A match of which lots came otherwise than from its se
 from collections.abc import Iterable
 
 from game.honor.cards import DICE_MOST, FEWEST_SEATS, GOAL, GOALS, MOST_SEATS, RECORD
-from game.honor.line_forms import VARIANT_DICE, check_header, dice_most
+from game.honor.line_forms import check_header
 from game.honor.match import Match
-from game.honor.stage_rules import Altered
+from game.honor.variants import VARIANT_DICE, Altered, dice_most
 from game.kept.chance import Chance, seed_from
 from game.kept.faults import Fault
 from game.kept.json_lines import Line

@@ -11,7 +11,6 @@ from typing import Any
 from game.honor import decisions
 from game.honor.cards import (
     CODES,
-    DICE_MOST,
     FEWEST_SEATS,
     GOAL,
     GOALS,
@@ -25,15 +24,13 @@ from game.honor.cards import (
 )
 from game.honor.decisions import Decision
 from game.honor.events import Lords, Rolled, Shuffled
+from game.honor.variants import check_variant
 from game.kept.faults import Fault
 from game.kept.json_lines import Line
 from game.kept.strict_reader import Reader, Table, items, named, one_of, refusal, truth, whole
 from game.table.decision_line_forms import read_line
 from game.table.game_interface import IllegalDecision
 from game.table.record_header import check_common
-
-VARIANT_DICE = (4, 5)
-"""How many dice at most a variant may give instead of six."""
 
 
 def names(cards: tuple[int, ...]) -> list[str]:
@@ -46,26 +43,11 @@ def names(cards: tuple[int, ...]) -> list[str]:
 
 def check_header(header: Line) -> None:
     """Check a match record's first line; raises `IllegalDecision`."""
-    check_common(header, RECORD, (FEWEST_SEATS, MOST_SEATS), _check_variant)
+    check_common(header, RECORD, (FEWEST_SEATS, MOST_SEATS), check_variant)
     try:
         Table("", header).optional("goal", one_of(tuple(sorted(GOALS))), GOAL)
     except Fault as fault:
         raise IllegalDecision.of(fault) from None
-
-
-def _check_variant(value: Any, _: int) -> None:
-    expected = '{"dice": 4} or {"dice": 5}'
-    variant = Table("", value, "variant", expected)
-    unknown = variant.value.keys() - {"dice"}
-    if unknown:
-        raise variant.fault(min(unknown), "an unknown key", expected)
-    variant.read("dice", one_of(VARIANT_DICE, expected))
-
-
-def dice_most(header: Line) -> int:
-    """Return how many dice at most a fight has by a checked header (5.4)."""
-    found: int = header.get("variant", {}).get("dice", DICE_MOST)
-    return found
 
 
 # Readers of values.

@@ -11,9 +11,10 @@ from game.honor.cards import GOAL, NAMES
 from game.honor.decisions import Ask, Attack, Decision, Lose, Pass, Phase
 from game.honor.events import Ended, Event
 from game.honor.full_state import State
-from game.honor.line_forms import chance_line, decision_from_line, decision_line, dice_most, lot_from_line
+from game.honor.line_forms import chance_line, decision_from_line, decision_line, lot_from_line
 from game.honor.seat_record import header_for, line_for, result_line
 from game.honor.shuffles_and_dice import CHANCE_PHASES, Lot, drawn_lot, let_happen, refused
+from game.honor.variants import dice_most
 from game.kept.chance import Chance
 from game.kept.json_lines import Line, show, write_line
 from game.table.game_interface import IllegalDecision

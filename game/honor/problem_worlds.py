@@ -21,11 +21,12 @@ from game.honor.dealing_anew import dealt_anew
 from game.honor.decisions import Decision, Discard, Draw, End, Phase
 from game.honor.events import Ended, Event, Shuffled
 from game.honor.full_state import State
-from game.honor.line_forms import check_header, decision_from_line, dice_most, lot_from_line
+from game.honor.line_forms import check_header, decision_from_line, lot_from_line
 from game.honor.match import Match
 from game.honor.odds import FACES, exact
 from game.honor.seat_record import header_for, line_for, read_line
 from game.honor.shuffles_and_dice import let_happen
+from game.honor.variants import dice_most
 from game.honor.view import View
 from game.honor.what_others_hold import out_of_sight
 from game.kept.chance import Chance

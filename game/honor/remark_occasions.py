@@ -21,10 +21,10 @@ from game.honor.decisions import (
 )
 from game.honor.event_effects import happen
 from game.honor.events import Bond, Decree, Ended, Event, Fought, Gone, Heir, Lords, Reckoned, Rolled
-from game.honor.line_forms import dice_most
 from game.honor.odds import least_to_kill
 from game.honor.public_state import Public
 from game.honor.seat_record import read_line
+from game.honor.variants import dice_most
 from game.kept.json_lines import Line
 from game.table.remarks import Occasion
 

@@ -5,42 +5,15 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from game.honor.cards import DICE_MOST, GOAL, GOALS, RECORD
-from game.honor.line_forms import VARIANT_DICE, dice_most
 from game.honor.set_pieces import SET_PIECES
 from game.honor.stage_goals import Chronicle, Goal, measure, read_goal
+from game.honor.variants import VARIANT_DICE, Altered
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, show
 from game.kept.strict_reader import Table, one_of, truth
 from game.table.game_interface import Rival
 from game.table.goal_forms import REACHED
 from game.table.optional_features import Boon, StageRules, Staked
-from game.table.record_header import VARIANT_VERSION
-
-
-@dataclass(frozen=True, slots=True)
-class Altered:
-    """What a table is played to, with how many dice at most, and whether it notes anything for the player."""
-
-    goal: int = GOAL
-    dice: int = DICE_MOST
-    no_notes: bool = False
-    """Whether log, chances and the discards stay closed: on the screen alone, so no header says it."""
-
-    def to_line(self) -> Line:
-        """Return what a header has of it, its version with it."""
-        line: Line = {}
-        if self.dice != DICE_MOST:
-            line = {"version": VARIANT_VERSION, "variant": {"dice": self.dice}}
-        return line if self.goal == GOAL else {**line, "goal": self.goal}
-
-
-PLAIN = Altered()
-
-
-def altered_of(header: Line) -> Altered:
-    """Return what a header says of it."""
-    return Altered(header.get("goal", GOAL), dice_most(header))
-
 
 DEAR_MARGIN, DEAR_MORE = 120, 40
 """Under a dear seal: by how much honour a win is asked for, and how much more a lead grows."""

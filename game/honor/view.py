@@ -9,10 +9,10 @@ from game.honor.cards import ASSASSIN, DISHONOUR, GOAL, SAVE_FACE
 from game.honor.decisions import Ask, Assassin, Decision, Discard, Dishonour, Phase, Play, SaveFace, Spy
 from game.honor.event_effects import happen
 from game.honor.events import Dealt, Drawn, Ended, Event
-from game.honor.line_forms import dice_most
 from game.honor.options import options
 from game.honor.public_state import Public
 from game.honor.seat_record import read_line
+from game.honor.variants import dice_most
 from game.kept.json_lines import Line
 
 

@@ -233,6 +233,9 @@ class RuleWords(Protocol):
     FORMS: Mapping[str, str]
     """By its word how each is written, such as "dice=4|5"."""
 
+    def every_kind(self) -> Sequence[tuple[Line, Sequence[int]]]:
+        """List house rules of every kind: the part of a header that each is, and at how many seats."""
+
     def header_part(self, words: Mapping[str, str | None], seats: int) -> Line:
         """Return what a header has of rules that are played together: `variant`, and `version` with it.
 
@@ -256,14 +259,10 @@ class Offers:
     play_at_random: Callable[[Chance, int, int], int] | None = None
     """Plays a match of so many seats from one that begins, options listed at each decision, on the bare
     engine; returns how many decisions that were."""
-    film: Callable[[], Sequence[str]] | None = None
-    """Lists every name of something that its film shows: chapters, scenes and paragraphs."""
     problems: Callable[[], ProblemRules] | None = None
     codes: Callable[[], Codes] | None = None
     measures: Callable[[], MeasureMatch] | None = None
     dealt_anew: Callable[[], DealAnew] | None = None
-    house_rules: Callable[[], Sequence[tuple[Line, Sequence[int]]]] | None = None
-    """Lists house rules of every kind: what each puts into a header, and at how many seats it is played."""
     log: Callable[[], TellInWords] | None = None
     rule_words: Callable[[], RuleWords] | None = None
 

@@ -1,9 +1,11 @@
 """Altered rules as data: what a record's header or a stage says of them, read strictly, and what follows.
 
-Owns the variants' names and forms. Engine, records, views and rivals read the values that stand here and
-never ask which variant there is; so a match of the plain rules is the one where all of them are empty.
+Owns the variants' names and forms, also as a command line types them: this module keeps
+`optional_features.RuleWords`. Engine, records, views and rivals read the values that stand here and never ask
+which variant there is; so a match of the plain rules is the one where all of them are empty.
 """
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
@@ -13,7 +15,7 @@ from game.kept.faults import Fault
 from game.kept.json_lines import Line, show
 from game.kept.strict_reader import Table, items, named, refusal, whole
 from game.table.record_header import CUSTOMS_VERSION, VARIANT_VERSION
-from game.tenno.cards import CARDS, CODES, FARMERS, FIRST_HAND, NAMES, SHOGUN
+from game.tenno.cards import CARDS, CODES, FARMERS, FEWEST_SEATS, FIRST_HAND, MOST_SEATS, NAMES, SHOGUN
 
 MOST_OUT = 5
 """A short hand lays at most so many cards out: three are left, enough to go on."""
@@ -21,6 +23,13 @@ FEUD_MATCHES, FEUD_WINS = 3, 2
 CUSTOMS = ("open_farmers", "open_peek", "dusk", "must_touch")
 """Words that came later: a header with one of them has the later version, so that older readers refuse it."""
 SMALLEST_SIDE = 2
+_SHORT_HAND = "short_hand=CARD[,CARD]..."
+FORMS: Mapping[str, str] = {
+    **{word: word for word in ("known_shogun", "opening_exchange", "open_prisoners", "no_notes", *CUSTOMS)},
+    "short_hand": _SHORT_HAND,
+    "allies": "allies[=SIDES]",
+    "feud": "feud",
+}
 
 
 class Feud(NamedTuple):
@@ -244,3 +253,41 @@ _READERS: dict[str, Callable[[int, Any], Any]] = {
     **dict.fromkeys(CUSTOMS, _read_true),
 }
 _KNOWN = ", ".join(_READERS)
+
+
+# As a command line types them
+
+
+def header_part(words: Mapping[str, str | None], seats: int) -> Line:
+    """Return `variant` and `version` of a header; raises `Fault`."""
+    line = {word: _typed(word, text, seats) for word, text in words.items()}
+    return read_variant(line, seats).header_part()
+
+
+def _typed(word: str, text: str | None, seats: int) -> Any:
+    if word == "short_hand":
+        if not text:
+            raise Fault(word, "nothing", f"{_SHORT_HAND}, such as short_hand=5,6,10")
+        return text.split(",")
+    if word == "allies":
+        if text is not None and not re.fullmatch("[1-9]", text):
+            raise Fault(word, show(text), "allies or allies=SIDES, such as allies=3 for six seats")
+        sides = int(text or 2)
+        if sides not in _numbers_of_sides(seats):
+            raise Fault(f"{word}={sides}", f"with {seats} seats", _sides_to_type(seats))
+        return [list(range(side, seats, sides)) for side in range(sides)]
+    if text is not None:
+        raise Fault(word, show(text), f"{word} alone")
+    return Feud(1)._asdict() if word == "feud" else True
+
+
+def _numbers_of_sides(seats: int) -> list[int]:
+    """List into how many equal sides these seats can be parted."""
+    return [sides for sides in range(2, seats // SMALLEST_SIDE + 1) if seats % sides == 0]
+
+
+def _sides_to_type(seats: int) -> str:
+    """Say what can be typed at this table, or at which one there are sides."""
+    forms = [f"allies={sides}" for sides in _numbers_of_sides(seats)]
+    parted = [str(number) for number in range(FEWEST_SEATS, MOST_SEATS + 1) if _numbers_of_sides(number)]
+    return " or ".join(forms) or f"{' or '.join(parted)} seats"

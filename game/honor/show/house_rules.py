@@ -6,7 +6,7 @@ from typing import Any
 
 from game.honor.cards import FEWEST_SEATS, GOALS, KINDS, MOST_SEATS, NAMES, ROUNDS
 from game.honor.show.log_words import card_name
-from game.honor.stage_rules import Altered
+from game.honor.variants import Altered
 from game.kept.language import Language
 
 SEATS = range(FEWEST_SEATS, MOST_SEATS + 1)

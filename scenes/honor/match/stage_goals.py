@@ -9,7 +9,7 @@ from game.honor.set_pieces import SET_PIECES, PublicFollowing
 from game.honor.show.first_notes import FIRST_GOALS, LEARNT_WITH, FirstNotes
 from game.honor.show.house_rules import rules_of
 from game.honor.stage_goals import Chronicle, Goal, measure
-from game.honor.stage_rules import PLAIN, Altered, altered_of
+from game.honor.variants import PLAIN, Altered, altered_of
 from game.table.goal_forms import OPEN, Progress
 from game.table.optional_features import known
 from game.table.seats import Seat

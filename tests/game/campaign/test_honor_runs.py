@@ -14,7 +14,7 @@ from game.campaign.stages import LANDS
 from game.commands.check_and_view import check
 from game.games import HONOR
 from game.honor.line_forms import check_header
-from game.honor.stage_rules import Altered
+from game.honor.variants import Altered
 from game.kept.data_folder import Store
 from game.kept.json_lines import Line, read_file
 from game.kept.language import Language

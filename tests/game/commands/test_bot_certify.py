@@ -83,9 +83,9 @@ def test_each_fault_is_named_with_its_first_case(
 
 def test_every_house_rule_it_plays_by_is_one_of_the_games(tmp_path: Path) -> None:
     for game in (TENNO, HONOR):
-        made = offers(game).house_rules
+        made = offers(game).rule_words
         assert made is not None
-        for part, seats in made():
+        for part, seats in made().every_kind():
             for number in seats:
                 plans = [{"name": f"{seat}"} for seat in range(number)]
                 header = {"record": game.name, "version": 1, "seats": plans, "first": 0, **part}

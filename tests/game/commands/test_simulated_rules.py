@@ -8,7 +8,7 @@ import pytest
 
 from game.commands.command_errors import CommandFault
 from game.commands.simulate import rules_of
-from game.games import GAMES, HONOR, TENNO, offers
+from game.games import HONOR, TENNO, offers
 from game.kept.json_lines import read_file
 from main import main
 
@@ -154,10 +154,10 @@ def test_the_help_lists_the_rules_of_every_game(capsys: pytest.CaptureFixture[st
 def test_every_word_of_a_variant_is_a_rule() -> None:
     """All words that certified bots meet are known here, so that a new one is not forgotten."""
     for game in (TENNO, HONOR):
-        made, words = offers(game).house_rules, offers(game).rule_words
-        assert made is not None and words is not None
-        met = {word for part, _ in made() for word in part.get("variant", ())}
-        assert met and met <= set(words().FORMS)
+        made = offers(game).rule_words
+        assert made is not None
+        met = {word for part, _ in made().every_kind() for word in part.get("variant", ())}
+        assert met and met <= set(made().FORMS)
 
 
 def test_the_rules_are_told_to_an_outside_bot(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -196,7 +196,3 @@ def test_results_without_rules_are_kept_as_ever(tmp_path: Path, capsys: pytest.C
     assert list(header) == ["results", "version", "command", "game", "specs", "seed", "goal"]
     code, _, err = run(capsys, *words, "--rule", "dusk")
     assert code == 2 and "results of another run (rules None)" in err
-
-
-def test_every_game_that_has_rules_has_words_for_them() -> None:
-    assert all((offers(game).house_rules is None) == (offers(game).rule_words is None) for game in GAMES)

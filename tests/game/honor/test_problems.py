@@ -21,11 +21,12 @@ from game.honor.dealing_anew import dealt_anew
 from game.honor.decisions import Ask, Attack, Decision, Discard, Draw, End, Phase
 from game.honor.events import Ended
 from game.honor.full_state import State
-from game.honor.line_forms import decision_from_line, decision_line, dice_most, lot_from_line
+from game.honor.line_forms import decision_from_line, decision_line, lot_from_line
 from game.honor.odds import exact, wins
 from game.honor.problem_worlds import AIMS, Worlds
 from game.honor.problems import Weighed
 from game.honor.shuffles_and_dice import let_happen
+from game.honor.variants import dice_most
 from game.honor.view import View, read_ask
 from game.kept.chance import Chance
 from game.kept.faults import Fault

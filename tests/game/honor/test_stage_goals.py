@@ -8,7 +8,8 @@ import pytest
 from game.games import HONOR
 from game.honor.rivals.goal_seeker import Seeker
 from game.honor.stage_goals import WORDS, Chronicle, measure, read_goal
-from game.honor.stage_rules import PLAIN, Altered, HonorStages
+from game.honor.stage_rules import HonorStages
+from game.honor.variants import PLAIN, Altered
 from game.kept.faults import Fault
 from game.kept.json_lines import Line
 from game.kept.strict_reader import Table
