@@ -18,7 +18,7 @@ from assets import FOLDER
 from game.commands.arguments import command_of, parser
 from game.commands.command_errors import DONE, INTERRUPTED, MISSING, CommandFault, libraries, unopened
 from game.commands.terminal import complain, counted, end_by_signals, flush, plain_streams
-from game.kept.own_command import DECODE
+from game.kept.own_process import DECODE
 from game.kept.safe_text import plain
 
 _OPENING = (

@@ -12,7 +12,7 @@ from xml.etree import ElementTree
 import pytest
 
 from game.games import GAMES
-from game.kept.own_command import ROOT, own_command
+from game.kept.own_process import ROOT, own_command
 from tools.package import __main__ as package
 from tools.package.smoke import SmokeFailed, smoke
 

@@ -28,7 +28,7 @@ from game.kept.foreign_files import open_plain
 from game.kept.json_lines import parse_value
 from game.kept.migrations import NOT_THE_FILES_FAULT, migrate
 from game.kept.strict_reader import Table, any_whole, text
-from game.table.record_header import SEALS
+from game.table.record_forms import SEALS
 
 Check = Callable[[Any], bool]
 Row = tuple[Any, ...]

@@ -30,7 +30,7 @@ from game.table.game_interface import Game, Match
 from game.table.hosted_match import HostedMatch, begin
 from game.table.optional_features import Goal
 from game.table.record_files import ASIDE, FINISHED, IN_SERIES, MOST_IN_SERIES, RUNNING, read_match
-from game.table.record_header import EASE
+from game.table.record_forms import EASE
 
 FOLDER = "runs"
 _LOCK = f"{FOLDER}/lock"

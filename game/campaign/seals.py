@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from game.campaign.campaign_files import ROADS
 from game.campaign.stages import Campaign, Stage, Unlock
-from game.table.record_header import SEALS
+from game.table.record_forms import SEALS
 
 WHITE = ""
 """The seal of a try that has none."""

@@ -24,7 +24,7 @@ from game.kept.json_lines import Line, first_line
 from game.table.drivers import Driver, InProcessDriver, rival_command
 from game.table.game_interface import Game, Match, Rival
 from game.table.hosted_match import HostedMatch, RivalCommand, begin, go_on
-from game.table.record_header import EDITION, LATEST_GOALS, MOST_HELP, STAGE_GOALS, eases
+from game.table.record_forms import EDITION, LATEST_GOALS, MOST_HELP, STAGE_GOALS, eases
 from game.table.session import Session
 
 Player = Callable[[int], Rival]

@@ -15,7 +15,7 @@ from game.campaign.stages import Campaign
 from game.kept.faults import Fault
 from game.kept.json_lines import first_line, read_stream
 from game.table.game_interface import Game, Match
-from game.table.record_header import stage_goals
+from game.table.record_forms import stage_goals
 from game.table.record_reader import Reader
 
 BEGUN, WON, LOST = "begun", "won", "lost"

@@ -24,7 +24,7 @@ from game.table.game_interface import Game, Match, Rival
 from game.table.receipt_form import EASED_VERSION
 from game.table.receipts import ENDING, Receipt, Thought, chosen_line, read_receipt
 from game.table.record_files import earlier_matches, read_match
-from game.table.record_header import EASE, eases
+from game.table.record_forms import EASE, eases
 
 LONGEST_SHOWN = 200
 ONLY_READ = "this one can be read, but not be asked again"

@@ -28,7 +28,7 @@ from game.kept.faults import Fault
 from game.kept.json_lines import Line
 from game.kept.win_rates import WinRate
 from game.table.game_interface import Game
-from game.table.record_header import SEALS
+from game.table.record_forms import SEALS
 
 YARDSTICK = -1
 """Who sits in the player's seat: the game's yardstick, or whoever seeks the bonus goal of this number."""

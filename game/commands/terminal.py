@@ -10,8 +10,8 @@ from contextlib import contextmanager, suppress
 from types import FrameType
 
 from game.commands.command_errors import CommandFault, libraries
+from game.kept.own_process import heeded
 from game.kept.safe_text import PlainStream, exact, plain
-from game.kept.stop_signals import heeded
 
 
 @contextmanager

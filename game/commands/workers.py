@@ -28,7 +28,7 @@ from game import PROGRAM
 from game.commands.command_errors import AT_FAULT, MISSING, WRONG_USE, CommandFault, brings
 from game.commands.headless_matches import Played, Tournament, play
 from game.kept import foreign_files
-from game.kept.own_command import ROOT
+from game.kept.own_process import ROOT
 
 Job = tuple[Tournament, int]
 """One match: the tournament that it belongs to and its number in it, from 1."""

@@ -15,7 +15,7 @@ from game.kept.data_folder import Store
 from game.kept.json_lines import Line, read_file, write_line
 from game.table.record_by_viewer import OPEN, Eyes, Telling
 from game.table.record_files import LATER, RUNNING, new_record
-from game.table.record_header import STAGE_GOALS
+from game.table.record_forms import STAGE_GOALS
 
 SEED_BITS = 64
 LEFT_OUT = "campaign", STAGE_GOALS, "seed", "from"

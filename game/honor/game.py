@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.honor.cards import FEWEST_SEATS, GOALS, MOST_SEATS, RECORD
 from game.kept.json_lines import Line
 from game.table.game_interface import Match, NextMatch
-from game.table.record_header import VARIANT_VERSION, VERSION
+from game.table.record_forms import VARIANT_VERSION, VERSION
 from game.table.rival_files import WithRivals
 
 

@@ -28,9 +28,8 @@ from game.honor.variants import check_variant
 from game.kept.faults import Fault
 from game.kept.json_lines import Line
 from game.kept.strict_reader import Reader, Table, items, named, one_of, refusal, truth, whole
-from game.table.decision_line_forms import read_line
 from game.table.game_interface import IllegalDecision
-from game.table.record_header import check_common
+from game.table.record_forms import check_common, read_line
 
 
 def names(cards: tuple[int, ...]) -> list[str]:

@@ -32,7 +32,7 @@ from game.honor.what_others_hold import out_of_sight
 from game.kept.chance import Chance
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, show, write_line
-from game.table.record_header import seat_header
+from game.table.record_forms import seat_header
 
 Holders = tuple[int, ...]
 """By seat how many Save Faces it holds; the own seat's are in its hand and count 0 here."""

@@ -23,7 +23,7 @@ from game.honor.events import (
 )
 from game.honor.line_forms import chance_line, decision_from_line, decision_line, names
 from game.kept.json_lines import Line
-from game.table.record_header import told_header
+from game.table.record_forms import told_header
 
 
 def line_for(event: Event, seat: int | None) -> Line | None:

@@ -12,7 +12,7 @@ from game.honor.cards import DICE_MOST, FEWEST_SEATS, GOAL, GOALS, MOST_SEATS
 from game.kept.faults import Fault
 from game.kept.json_lines import Line
 from game.kept.strict_reader import Table, named, one_of
-from game.table.record_header import VARIANT_VERSION
+from game.table.record_forms import VARIANT_VERSION
 
 VARIANT_DICE = (4, 5)
 """How many dice at most a variant may give instead of six."""

@@ -16,7 +16,7 @@ from typing import IO, Protocol
 
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, parse_line, write_line
-from game.kept.own_command import own_command
+from game.kept.own_process import own_command
 from game.table import processes
 from game.table.bots_file import OUTSIDE
 from game.table.game_interface import IllegalDecision, Rival

@@ -44,7 +44,7 @@ from game.table.record_files import (
     note_whole,
     read_match,
 )
-from game.table.record_header import eases
+from game.table.record_forms import eases
 from game.table.record_seats import STAND_IN, read_stand_ins, rival_line, seat_line, specs_of, write_stand_ins
 from game.table.record_writer import RecordWriter
 from game.table.rival_failures import Forfeit, SecondChances, Silence

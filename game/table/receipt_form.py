@@ -5,7 +5,7 @@ from typing import Any
 from game.kept.faults import Fault
 from game.kept.json_lines import LONGEST_LINE, Line
 from game.kept.strict_reader import Table, any_whole, items, number, one_of, text, version_up_to, whole
-from game.table.record_header import EASE, an_ease
+from game.table.record_forms import EASE, an_ease
 
 VERSION = 3
 """Since the header says by which mind was answered."""

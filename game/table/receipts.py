@@ -29,7 +29,7 @@ from game.table.receipt_form import (
     check_header,
     check_line,
 )
-from game.table.record_header import EASE
+from game.table.record_forms import EASE
 
 ENDING = ".receipt"
 BEGINNING = b'{"receipt":'

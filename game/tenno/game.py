@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.kept.json_lines import Line
 from game.table.game_interface import Match, NextMatch
-from game.table.record_header import CUSTOMS_VERSION, VARIANT_VERSION, VERSION
+from game.table.record_forms import CUSTOMS_VERSION, VARIANT_VERSION, VERSION
 from game.table.rival_files import WithRivals
 from game.tenno.cards import FEWEST_SEATS, MOST_SEATS, RECORD
 

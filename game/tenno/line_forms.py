@@ -9,8 +9,7 @@ from typing import Any
 
 from game.kept.json_lines import Line
 from game.kept.strict_reader import Reader, items, named, refusal, truth, whole
-from game.table.decision_line_forms import read_line
-from game.table.record_header import check_common
+from game.table.record_forms import check_common, read_line
 from game.tenno.cards import CODES, FEWEST_SEATS, MOST_SEATS, RECORD
 from game.tenno.decisions import Attack, Decision, Exchange, Monk, Pass, Peek, Place, Refill, Swap
 from game.tenno.public_state import SLOTS

@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, show, write_line
-from game.table.record_header import seat_header
+from game.table.record_forms import seat_header
 from game.tenno.cards import FARMERS, MONK, SHOGUN, cards_of, fight, hand_of
 from game.tenno.decisions import Ask, Attack, Decision, Exchange, Pass, Peek, Place, Refill, Swap
 from game.tenno.events import (

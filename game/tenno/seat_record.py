@@ -7,7 +7,7 @@ is an error, so what is new stays secret until somebody decides who may know it.
 from typing import Any, assert_never
 
 from game.kept.json_lines import Line
-from game.table.record_header import told_header
+from game.table.record_forms import told_header
 from game.tenno.cards import CODES, NAMES
 from game.tenno.events import (
     Attacked,

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, show
 from game.kept.strict_reader import Table, items, named, refusal, whole
-from game.table.record_header import CUSTOMS_VERSION, VARIANT_VERSION
+from game.table.record_forms import CUSTOMS_VERSION, VARIANT_VERSION
 from game.tenno.cards import CARDS, CODES, FARMERS, FEWEST_SEATS, FIRST_HAND, MOST_SEATS, NAMES, SHOGUN
 
 MOST_OUT = 5

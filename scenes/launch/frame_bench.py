@@ -20,7 +20,7 @@ import pygame
 from game.commands.window_options import WindowOptions
 from game.kept.data_folder import Store
 from game.kept.last_table import SeatPlan
-from game.kept.own_command import own_command
+from game.kept.own_process import own_command
 from game.table import processes
 from scenes.games import OTHERS, PLAYED, ProgramSettings, shown_game
 from scenes.launch.start import Start, make_resources

@@ -16,7 +16,7 @@ from typing import Any
 
 import pygame
 
-from game.kept.own_command import ROOT
+from game.kept.own_process import ROOT
 from game.kept.win_rates import quantile
 from scenes.games import OTHERS, PLAYED, GameScenes
 from scenes.launch.frame_bench import FRAMES_A_SECOND, opened, startup_milliseconds, table

@@ -15,7 +15,7 @@ from pygame import Rect, Surface
 
 from game.kept.json_lines import Line
 from game.kept.language import Language
-from game.kept.own_command import own_command
+from game.kept.own_process import own_command
 from game.table.drivers import DriverFailed, ProcessDriver
 from game.table.receipts import Leaf, Receipt, read_receipt
 from game.table.shown_names import Named, seat_name

@@ -8,8 +8,16 @@ from pathlib import Path
 import pygame
 from pygame import Surface
 
-from game.commands.rival_draft import Draft, file_text, save
-from game.commands.rival_draft_words import LEVELS, in_order, name_of_number, retold, value_in_words
+from game.commands.rival_draft import (
+    LEVELS,
+    Draft,
+    file_text,
+    in_order,
+    name_of_number,
+    retold,
+    save,
+    value_in_words,
+)
 from game.commands.trial import League
 from game.games import GAMES
 from game.kept.data_folder import Store, StoreError

@@ -18,8 +18,8 @@ from types import FrameType
 
 import pygame
 
+from game.kept.own_process import heeded
 from game.kept.settings import Settings
-from game.kept.stop_signals import heeded
 from scenes.paint.cache import Patience
 from scenes.paint.dirty_rects import Unseen
 from scenes.paint.slices import Slices

@@ -13,7 +13,7 @@ from threading import Lock
 
 import pygame
 
-from game.kept.own_command import DECODE, own_command
+from game.kept.own_process import DECODE, own_command
 from game.table import processes
 
 

@@ -17,7 +17,7 @@ from typing import Any
 from game.commands.headless_matches import Tournament, play
 from game.commands.league import league
 from game.commands.workers import MOST_AT_A_TIME, Workers, joined
-from game.kept.own_command import ROOT
+from game.kept.own_process import ROOT
 
 
 def seconds(specs: Sequence[str], games: int, workers: Workers) -> float:

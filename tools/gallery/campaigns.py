@@ -16,7 +16,7 @@ from game.campaign.stages import Stage as CampaignStage
 from game.games import game_named
 from game.kept.data_folder import Store
 from game.table.record_by_viewer import Telling, read_telling
-from game.table.record_header import SEALS
+from game.table.record_forms import SEALS
 from scenes.games import HONOR, PLAYED, GameScenes, problem_scene, shown_game
 from scenes.launch.next_scenes import why_of_try
 from scenes.match.stage_goals import GoalsButton

@@ -20,7 +20,7 @@ def _thinking(seed: int, personality: Personality) -> ViewRival:
 
 
 def _bluffing(seed: int, personality: Personality) -> ViewRival:
-    from game.tenno.rivals.bluffer import Bluffer
+    from game.tenno.rivals.thinking_rival import Bluffer
 
     return Bluffer(seed, personality)
 

@@ -13,6 +13,7 @@ from game.tenno.rivals import rollout_policy_weights as weights
 from game.tenno.rivals.belief import Shares, Worlds
 from game.tenno.rivals.fast_state import Imagined
 from game.tenno.rivals.memory import Memory
+from game.tenno.rivals.mixed_choice import ROUND, drawn_by, in_thousandths
 from game.tenno.rivals.personality import Personality, Preferences, first_filled
 from game.tenno.rivals.position_evaluation import Outlook, judging
 from game.tenno.rivals.rival import ViewRival
@@ -36,6 +37,8 @@ HABIT = 0.3
 """What the habits' first choice is worth without search, in shares of a win: leanings are added to it."""
 MIXING = 0.01
 """Options that promise so little less than the best, in shares of a win, count as good as it."""
+UNSEEN = 3
+"""How likely a feint is where nobody knows what lies: a third of one where a 6 was seen, a quarter of a 9."""
 NEUTRAL = Personality()
 
 
@@ -223,6 +226,33 @@ class Mind(ViewRival):
         return ranked, shares
 
 
+class Bluffer(Mind):
+    """A mind that draws where it feints, so that its feints do not follow from what was seen.
+
+    Its chances are a mixture: what it would change, and each of its slots in which it would only pretend.
+    """
+
+    def _picked(
+        self, view: View, options: Sequence[Decision], good: Sequence[Decision], chance: Chance
+    ) -> Decision:
+        """Draw among those that are about as good, each as likely, and the feints for their exchanges."""
+        feint = self._personality.feint
+        exchanges = sum(isinstance(option, Exchange) for option in good)
+        feints = self._possible_feints(view, options)
+        if not (feint and exchanges and feints):
+            return super()._picked(view, options, good, chance)
+        pulls = dict.fromkeys(options, 0.0)
+        for option in good:
+            pulls[option] += 1.0 - feint if isinstance(option, Exchange) else 1.0
+        likely = [_likely(view, option) for option in feints]
+        for option, share in zip(feints, likely, strict=True):
+            pulls[option] += feint * exchanges * share / sum(likely)
+        chances = in_thousandths([pulls[option] for option in options])
+        lot = chance.below(ROUND)
+        self.drawn([share / ROUND for share in chances], lot / ROUND)
+        return options[drawn_by(chances, lot)]
+
+
 def _kind(sharpness: Shares, lot: float) -> int:
     """Return which of the kinds of opponents, from hardly to sharply, a lot picks."""
     hardly, somewhat, _ = sharpness
@@ -232,3 +262,9 @@ def _kind(sharpness: Shares, lot: float) -> int:
 def is_feint(option: Decision, view: View) -> bool:
     """Tell whether a decision is an exchange that changes nothing."""
     return isinstance(option, Exchange) and option.card == view.row[option.slot]
+
+
+def _likely(view: View, feint: Exchange) -> int:
+    """Weigh a feint: the stronger the card that was seen there, the more is won if it seems gone."""
+    assert view.you is not None
+    return UNSEEN + (view.slots[view.you][feint.slot].known or 0)

@@ -3,28 +3,37 @@
 It decides from public facts alone when a curtain falls and when a Monk is asked for, so that neither tells
 anything; in which order the screen goes round, and how seldom, is told in shared_screen.py. What it waits
 before what a rival does comes beside the time for his thought (`reveal_clock`).
+
+What a person has decided can be taken back as long as it is written nowhere and told to nobody: farmers laid,
+gaps filled, exchanges, swaps and what was left, until somebody else makes the next line of the record, or,
+where nobody but rivals follows, for `HOLDS`. An attack, a Monk and a look cannot: they have told something.
+Several people at one screen can until the curtain falls, which it does as soon as their farmers are laid.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import takewhile
+from typing import TypeAlias
 
 from game.kept.json_lines import Line
 from game.table.one_screen import OneScreen
 from game.table.seats import Seat
 from game.tenno.cards import MONK
-from game.tenno.decisions import Ask, Attack, Decision, Monk, Place, Refill
+from game.tenno.decisions import Ask, Attack, Decision, Exchange, Monk, Pass, Peek, Place, Refill, Swap
 from game.tenno.events import Attacked, Peeked, Turned
 from game.tenno.public_state import Public
 from game.tenno.shared_screen import EARLY, EarlyDecisions, asks_to_come, next_for_people
 from game.tenno.show.acts_to_show import Act, Feed
-from game.tenno.show.taking_back import Reversible, why_not
 from game.tenno.view import View, view_as_shown
 
 ATTACK_PAUSES = {"normal": 160.0, "fast": 10.0, "instant": 0.0}
 """Milliseconds before a rival's attack, by speed: so that the eye finds out whose turn it is."""
 MONK_PAUSE = 100.0
 """Milliseconds after a person's attack where a rival may have a Monk to show and no opening is played."""
+Reversible: TypeAlias = Place | Refill | Exchange | Swap | Pass
+"""The decisions that tell nobody anything before the next line of the record."""
+HOLDS = {"normal": 3000.0, "fast": 1500.0, "instant": 0.0}
+"""Milliseconds for which a decision is held where rivals follow, by the speed of the match."""
 
 
 def pause_before(kind: str, speed: str, opening: float = 0.0) -> float:
@@ -225,7 +234,16 @@ class Flow(OneScreen[tuple[Ask, Decision]]):
             self._show_alone()
 
     def _why_not(self) -> str:
-        return why_not(self._latest)
+        match self._latest:
+            case None:
+                return "undo-nothing"
+            case Attack():
+                return "undo-attack"
+            case Monk():
+                return "undo-monk"
+            case Peek():
+                return "undo-peek"
+        return "undo-told"
 
     def _settle(self, decided: tuple[Ask, Decision]) -> None:
         asked, decision = decided

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 
 from game.campaign.progress_database import StageProgress
 from game.campaign.stages import Stage, Unlock
-from game.table.record_header import SEALS
+from game.table.record_forms import SEALS
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.menus.campaign.treasures import prize_picture
 from scenes.paint import campaign_map, icons, pen, sizes, theme

@@ -6,7 +6,7 @@ from functools import partial
 from pygame import Rect, Surface
 
 from game.campaign.stages import Campaign, Stage, next_stage
-from game.table.record_header import SEALS
+from game.table.record_forms import SEALS
 from scenes.menus.campaign.map_island import Island, Walk
 from scenes.menus.campaign.map_places_and_objects import (
     BEYOND,

@@ -14,8 +14,7 @@ from game.tenno.events import Peeked, Placed
 from game.tenno.remark_occasions import SPOKEN, Occasions
 from game.tenno.show.acts_to_show import Act, both_were_known, has_person, once_more, opening_of
 from game.tenno.show.picture import TablePicture
-from game.tenno.show.screen_flow import Flow, pause_before
-from game.tenno.show.taking_back import HOLDS
+from game.tenno.show.screen_flow import HOLDS, Flow, pause_before
 from game.tenno.view import View
 from scenes.animation.match_speed import TableSpeed
 from scenes.match.match_inputs import Playing

@@ -21,7 +21,7 @@ from game.kept.language import Language
 from game.kept.last_table import CRESTS
 from game.table.hosted_match import HostedMatch
 from game.table.record_files import FINISHED, RUNNING
-from game.table.record_header import EASE
+from game.table.record_forms import EASE
 from tests.game.honor.refereed import agree
 from tests.game.honor.test_hosting import play
 

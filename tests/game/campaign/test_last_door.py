@@ -18,7 +18,7 @@ from game.table.hosted_match import HostedMatch
 from game.table.receipts import read_receipt
 from game.table.record_by_viewer import read_telling
 from game.table.record_files import RUNNING, read_match
-from game.table.record_header import EASE
+from game.table.record_forms import EASE
 from tests.game.table.test_receipts import lines_of, play_hosted, write
 
 LETTER, SEED = 7, 11

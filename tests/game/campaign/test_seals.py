@@ -18,7 +18,7 @@ from game.honor import stage_goals as honor_goals
 from game.kept.data_folder import Store
 from game.kept.language import Language
 from game.kept.settings import Settings
-from game.table.record_header import SEALS
+from game.table.record_forms import SEALS
 from game.tenno.match import Match
 from game.tenno.stage_goals import Goal
 from game.tenno.view import View

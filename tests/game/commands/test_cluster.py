@@ -20,7 +20,7 @@ from game.commands import workers
 from game.commands.command_errors import MISSING, WRONG_USE, CommandFault
 from game.commands.league import League, Tally, league
 from game.commands.workers import joined
-from game.kept.own_command import ROOT
+from game.kept.own_process import ROOT
 from main import main
 
 pytestmark = pytest.mark.skipif(find_spec("distributed") is None, reason="its library is not there")

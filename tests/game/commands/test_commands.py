@@ -16,7 +16,7 @@ from game.commands.codes import read_watched
 from game.commands.headless_matches import Tournament, play
 from game.commands.simulate import simulate
 from game.kept.json_lines import Line, write_line
-from game.kept.own_command import ROOT
+from game.kept.own_process import ROOT
 from game.kept.win_rates import quantile, wilson
 from tests.game.tenno.play import as_bytes, played, random_decisions
 from tests.samples import sample

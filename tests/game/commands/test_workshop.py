@@ -9,15 +9,16 @@ import pytest
 
 from assets import FOLDER
 from game.commands.rival_draft import (
+    LEVELS,
     Draft,
     copy_of,
     form_of,
     models,
     own_files_at_fault,
     save,
+    value_in_words,
     workshop_games,
 )
-from game.commands.rival_draft_words import LEVELS, value_in_words
 from game.commands.trial import Challenge, Trial, challenge
 from game.games import HONOR, TENNO
 from game.kept.data_folder import Store

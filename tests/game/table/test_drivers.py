@@ -19,7 +19,7 @@ from game.commands.command_errors import CommandFault
 from game.games import TENNO
 from game.kept.chance import seed_from
 from game.kept.json_lines import Line, write_line
-from game.kept.own_command import ROOT
+from game.kept.own_process import ROOT
 from game.table import drivers, processes
 from game.table.drivers import (
     CannotStart,

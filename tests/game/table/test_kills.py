@@ -10,7 +10,7 @@ import pytest
 from game.games import TENNO
 from game.kept.chance import Chance
 from game.kept.data_folder import Store
-from game.kept.own_command import own_command
+from game.kept.own_process import own_command
 from game.table import hosted_match, record_files
 from game.table.drivers import rival_command
 from game.table.record_files import unfinished

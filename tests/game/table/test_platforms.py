@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from game.kept import data_folder, locks, own_command, stop_signals
+from game.kept import data_folder, locks, own_process
 from game.kept.data_folder import Store, StoreError
 from game.table import processes
 from game.table.drivers import ProcessDriver, rival_command
@@ -228,10 +228,10 @@ def test_on_windows_a_lock_is_a_byte_behind_the_file_and_held_by_one(
 def test_a_console_that_is_closed_on_windows_ends_a_command_in_order() -> None:
     body = (
         "import signal; signal.SIGBREAK = signal.SIGUSR1; "
-        "from game.kept import stop_signals; print([number.name for number in stop_signals.heeded()])"
+        "from game.kept import own_process; print([number.name for number in own_process.heeded()])"
     )
-    done = subprocess.run([sys.executable, "-c", body], cwd=own_command.ROOT, capture_output=True, text=True)
-    assert "SIGUSR1" in done.stdout and stop_signals.ENDS[0] == signal.SIGINT
+    done = subprocess.run([sys.executable, "-c", body], cwd=own_process.ROOT, capture_output=True, text=True)
+    assert "SIGUSR1" in done.stdout and own_process.ENDS[0] == signal.SIGINT
 
 
 def test_a_rival_of_a_packed_program_is_the_program_itself(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -245,6 +245,6 @@ def test_a_rival_of_a_packed_windows_program_is_its_twin_that_has_streams(
 ) -> None:
     monkeypatch.setattr(sys, "frozen", True, raising=False)
     monkeypatch.setattr(sys, "executable", str(tmp_path / "Tenno.exe"))
-    assert own_command.own_command() == [str(tmp_path / "Tenno.exe")]
-    (tmp_path / own_command.FOR_LINES).touch()
-    assert own_command.own_command() == [str(tmp_path / own_command.FOR_LINES)]
+    assert own_process.own_command() == [str(tmp_path / "Tenno.exe")]
+    (tmp_path / own_process.FOR_LINES).touch()
+    assert own_process.own_command() == [str(tmp_path / own_process.FOR_LINES)]

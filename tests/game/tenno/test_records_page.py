@@ -8,7 +8,7 @@ from pathlib import Path
 from game.games import GAMES, TENNO
 from game.kept.json_lines import read_file
 from game.table.receipts import receipt_path
-from game.table.record_header import CUSTOMS_VERSION, VARIANT_VERSION, VERSION
+from game.table.record_forms import CUSTOMS_VERSION, VARIANT_VERSION, VERSION
 from game.tenno.decisions import Ask
 from game.tenno.line_forms import decision_from_line
 from game.tenno.variants import Variant

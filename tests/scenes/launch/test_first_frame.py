@@ -4,7 +4,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from game.kept.own_command import ROOT
+from game.kept.own_process import ROOT
 
 _START = """
 import sys

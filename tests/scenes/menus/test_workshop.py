@@ -9,8 +9,7 @@ import pygame
 import pytest
 
 from assets import FOLDER
-from game.commands.rival_draft import Draft, models
-from game.commands.rival_draft_words import retold, style_sentence, value_in_words
+from game.commands.rival_draft import Draft, models, retold, style_sentence, value_in_words
 from game.commands.trial import Begin, Trial
 from game.commands.window_options import WindowOptions
 from game.games import HONOR, TENNO

@@ -17,7 +17,7 @@ from pygame import Surface
 from assets import FOLDER
 from game.campaign.campaign_files import ROADS, own_campaign
 from game.campaign.stages import LANDS, Unlock
-from game.table.record_header import SEALS
+from game.table.record_forms import SEALS
 from scenes.menus.campaign.treasures import prize_picture
 from scenes.paint import backgrounds, campaign_map, cards_crests_and_portraits, icons, shapes, theme
 from scenes.paint.art import Art

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from game.kept.own_command import ROOT
+from game.kept.own_process import ROOT
 
 EXAMPLES = re.findall(r"```python\n(.*?)```", (ROOT / "docs/research.md").read_text("utf-8"), re.DOTALL)
 FEWER = (

@@ -9,9 +9,8 @@ from game.kept.chance import Chance
 from game.kept.json_lines import Line
 from game.tenno.decisions import Ask, Exchange
 from game.tenno.match import Match
-from game.tenno.rivals.bluffer import Bluffer
 from game.tenno.rivals.personality import Personality, first_filled
-from game.tenno.rivals.thinking_rival import Mind, is_feint
+from game.tenno.rivals.thinking_rival import Bluffer, Mind, is_feint
 from tests.game.tenno.play import header
 
 SHOW = Personality(depth=0.0, insight=0.0, restless=1.0, feint=0.5)

@@ -22,10 +22,10 @@ from game.tenno.show.screen_flow import (
     GoPublic,
     HandOver,
     Held,
+    Reversible,
     Show,
     Step,
 )
-from game.tenno.show.taking_back import Reversible
 from game.tenno.variants import PLAIN, Variant
 from tests.game.tenno.play import header
 

@@ -6,7 +6,7 @@ import math
 import pytest
 from pygame import Rect, Surface
 
-from game.table.record_header import SEALS
+from game.table.record_forms import SEALS
 from scenes.games import ProgramSettings
 from scenes.menus.campaign.map_places_and_objects import BlindPlace, PlaceControl
 from scenes.menus.campaign.map_scene import MapScene

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.table.seats import Seating
-from game.tenno.show.taking_back import HOLDS
+from game.tenno.show.screen_flow import HOLDS
 from game.tenno.view import View
 from scenes.match.stage_goals import TableTool
 from scenes.table.card_controls import SwapSlot

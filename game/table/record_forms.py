@@ -1,16 +1,18 @@
-"""The header of a match record, as far as all games' are alike: version, seats, seed, campaign.
+"""The form of a match record's lines as far as all games' are alike: the header, and decisions and lots.
 
-Owns the check of form alone, and what a bad header is told; what a variant or a goal may say is the game's.
+Owns the check of form alone. What a variant or a goal may say, and which words and keys decisions have, is
+each game's.
 """
 
 from collections.abc import Callable, Collection, Mapping
-from typing import Any
+from typing import Any, TypeAlias
 
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, show, write_line
 from game.kept.last_table import CRESTS
 from game.kept.player_names import LONGEST_IN_RECORDS
 from game.kept.strict_reader import (
+    Reader,
     Table,
     any_whole,
     anything,
@@ -38,6 +40,13 @@ SEALS = ("indigo", "red", "black", "gold")
 RUN = {"letter": (1, 40), "step": (1, 7), "door": (0, 2)}
 EASE = "ease"
 """As `Game.rival` has it: in a record's header by rivals' ids, in a receipt's as it is; not where 0."""
+
+
+Forms: TypeAlias = Mapping[str, Mapping[str, Reader[Any]]]
+"""By word, such as "attack", its keys in the order in which they are written."""
+
+
+# The header
 
 
 def seat_header(
@@ -178,3 +187,28 @@ def _utf8(reader: Callable[[Any], str]) -> Callable[[Any], str]:
 
 _name = _utf8(text(LONGEST_IN_RECORDS, f"a name of 1 to {LONGEST_IN_RECORDS} characters"))
 _rival = _utf8(text(MOST, "the id of a rival"))
+
+
+# Decisions and lots
+
+
+def read_line(line: Line, word: str, forms: Forms) -> dict[str, Any]:
+    """Read the values of a line whose `word` is "move" or "chance".
+
+    Raises `IllegalDecision` unless it has exactly the keys of its form, each with a value that is read.
+    """
+    name = line.get(word)
+    form = forms.get(name) if type(name) is str else None
+    if form is None:
+        found = f"{word} {show(name)}" if word in line else f"an object with {show(list(line))}"
+        raise IllegalDecision(found, f"a {word}: {', '.join(forms)}")
+    if line.keys() != form.keys() | {word}:
+        found = f"{name} with the keys {show(sorted(map(str, line)))}"
+        raise IllegalDecision(found, f"{name} with {', '.join((word, *form))}")
+    values = {}
+    for key, read in form.items():
+        try:
+            values[key] = read(line[key])
+        except Fault as fault:
+            raise IllegalDecision(f"{key} {fault.found}", fault.expected) from None
+    return values

@@ -1,5 +1,9 @@
-"""How this program is started again: as a rival's process, to decode music, or to be measured."""
+"""This program's own process: how it is started again, and the signals that end it in order.
 
+It is started again as a rival's process, to decode music, or to be measured.
+"""
+
+import signal
 import sys
 from pathlib import Path
 
@@ -12,6 +16,10 @@ FOR_LINES = f"{PROGRAM}-lines.exe"
 
 DECODE = "--decode"
 """The first argument of a process that decodes music for a window; no help lists it: it is not for people."""
+ENDS = tuple(
+    getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK") if hasattr(signal, name)
+)
+"""The signals that end a command in order; what a terminal sends when it closes too (SIGBREAK on Windows)."""
 
 
 def own_command() -> list[str]:
@@ -24,3 +32,8 @@ def own_command() -> list[str]:
     if sys.platform == "win32" and (twin := Path(sys.executable).with_name(FOR_LINES)).exists():
         return [str(twin)]
     return [sys.executable]
+
+
+def heeded() -> list[signal.Signals]:
+    """List the signals to end that are not ignored, as `nohup` has it for one."""
+    return [number for number in ENDS if signal.getsignal(number) != signal.SIG_IGN]
