@@ -4,28 +4,47 @@ Owns their form, in the code and as a line of the match record (`to_line`). Know
 allowed (options.py) or of what follows (full_state.py). Seats and slots are numbered from 0.
 """
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import ClassVar, TypeAlias
+from typing import Any, ClassVar, TypeAlias
 
 from game.kept.json_lines import Line
 from game.tenno.cards import NAMES
 
+_WRITTEN: Mapping[str, Callable[[Any], object]] = {
+    "card": lambda card: NAMES[card],
+    "cards": lambda cards: [NAMES[card] for card in cards],
+    "slots": list,
+}
+"""How a record has what is no plain value."""
+
+
+class _Move:
+    """What all decisions have; their fields stand in the order of the record's keys."""
+
+    __slots__ = ()
+    move: ClassVar[str]
+
+    def to_line(self) -> Line:
+        """Return the line of the match record."""
+        line: Line = {"move": self.move}
+        for key in self.__slots__:
+            value = getattr(self, key)
+            line[key] = _WRITTEN[key](value) if key in _WRITTEN else value
+        return line
+
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Place(_Move):
     """Lay the three farmers face down, first slot first ("Setup")."""
 
     move: ClassVar[str] = "place"
     seat: int
     cards: tuple[int, int, int]
 
-    def to_line(self) -> Line:
-        """Return the line of the match record."""
-        return {"move": "place", "seat": self.seat, "cards": [NAMES[card] for card in self.cards]}
-
 
 @dataclass(frozen=True, slots=True)
-class Attack:
+class Attack(_Move):
     """Turn over an own card and an opponent's ("A turn", steps 1 and 4)."""
 
     move: ClassVar[str] = "attack"
@@ -34,32 +53,18 @@ class Attack:
     target: int
     target_slot: int
 
-    def to_line(self) -> Line:
-        """Return the line of the match record."""
-        return {
-            "move": "attack",
-            "seat": self.seat,
-            "slot": self.slot,
-            "target": self.target,
-            "target_slot": self.target_slot,
-        }
-
 
 @dataclass(frozen=True, slots=True)
-class Monk:
+class Monk(_Move):
     """Show the Monk that lies in another slot, or do not ("A turn", step 2)."""
 
     move: ClassVar[str] = "monk"
     seat: int
     reveal: bool
 
-    def to_line(self) -> Line:
-        """Return the line of the match record."""
-        return {"move": "monk", "seat": self.seat, "reveal": self.reveal}
-
 
 @dataclass(frozen=True, slots=True)
-class Refill:
+class Refill(_Move):
     """Fill a gap with a card of the hand ("A turn", step 5)."""
 
     move: ClassVar[str] = "refill"
@@ -67,13 +72,9 @@ class Refill:
     slot: int
     card: int
 
-    def to_line(self) -> Line:
-        """Return the line of the match record."""
-        return {"move": "refill", "seat": self.seat, "slot": self.slot, "card": NAMES[self.card]}
-
 
 @dataclass(frozen=True, slots=True)
-class Exchange:
+class Exchange(_Move):
     """Take up a laid card and lay a hand card, or the same one: the feint ("A turn", step 6)."""
 
     move: ClassVar[str] = "exchange"
@@ -81,13 +82,9 @@ class Exchange:
     slot: int
     card: int
 
-    def to_line(self) -> Line:
-        """Return the line of the match record."""
-        return {"move": "exchange", "seat": self.seat, "slot": self.slot, "card": NAMES[self.card]}
-
 
 @dataclass(frozen=True, slots=True)
-class Swap:
+class Swap(_Move):
     """With an empty hand, take up two laid cards and lay them back, swapped or not (step 6)."""
 
     move: ClassVar[str] = "swap"
@@ -95,34 +92,22 @@ class Swap:
     slots: tuple[int, int]
     swapped: bool
 
-    def to_line(self) -> Line:
-        """Return the line of the match record."""
-        return {"move": "swap", "seat": self.seat, "slots": list(self.slots), "swapped": self.swapped}
-
 
 @dataclass(frozen=True, slots=True)
-class Peek:
+class Peek(_Move):
     """Look at one of the attacker's laid cards, alone ("A turn", step 7)."""
 
     move: ClassVar[str] = "peek"
     seat: int
     slot: int
 
-    def to_line(self) -> Line:
-        """Return the line of the match record."""
-        return {"move": "peek", "seat": self.seat, "slot": self.slot}
-
 
 @dataclass(frozen=True, slots=True)
-class Pass:
+class Pass(_Move):
     """Leave the second attack, the exchange or swap, or the peek."""
 
     move: ClassVar[str] = "pass"
     seat: int
-
-    def to_line(self) -> Line:
-        """Return the line of the match record."""
-        return {"move": "pass", "seat": self.seat}
 
 
 Decision: TypeAlias = Place | Attack | Monk | Refill | Exchange | Swap | Peek | Pass
