@@ -1,6 +1,7 @@
 """Matches that wait to be gone on with: of which game each is, how far it has come, who sits there.
 
-One that is no campaign's can be given up here, which is undone as long as the list is open.
+One that is no campaign's and that no other program plays can be given up here, which is undone as long as the
+list is open.
 """
 
 from collections.abc import Sequence
@@ -11,11 +12,13 @@ from pathlib import Path
 
 from game.kept.data_folder import Store
 from game.kept.last_table import SeatPlan
+from game.kept.locks import is_held
 from game.table.record_files import abandon, take_up_again
 from game.table.shown_names import seat_name
 from scenes.menus.lobby_faces import FaceRow
 from scenes.ui import Button, Column, Held, IconButton, Item, Row, Scroll, Sheet
-from scenes.window import Request, Resources, ResumeMatch, ToTitle
+from scenes.ui.message import MessageScene
+from scenes.window import Push, Request, Resources, ResumeMatch, ToTitle
 
 _LARGE = 150
 """From this text size on a row has one face."""
@@ -76,12 +79,16 @@ class UnfinishedScene(Sheet):
         delete = IconButton("cross", language.text("history.delete"), partial(self._give_up, match))
         return Row(Held(row, grow=1), delete.named(f"delete {match.record}"), gap=14, level=True)
 
-    def _give_up(self, match: Unfinished) -> None:
+    def _give_up(self, match: Unfinished) -> Request | None:
+        if is_held(match.record):
+            text = self.resources.language.text
+            return Push(MessageScene(self.resources, text(self.heading), text("match.elsewhere")))
         abandon(self._store, match.record)
         if not match.record.exists():
             self._matches.remove(match)
             self._given_up.append(match)
             self.again()
+        return None
 
     def _undo(self) -> None:
         match = self._given_up.pop()

@@ -15,6 +15,7 @@ from game.kept.data_folder import Store
 from game.kept.language import Language
 from game.kept.settings import Settings
 from game.table.record_files import RUNNING
+from game.table.record_writer import RecordWriter
 from scenes.games import TENNO, ProgramSettings
 from scenes.launch.start import Start
 from scenes.menus import title
@@ -25,6 +26,7 @@ from scenes.menus.unfinished_matches import UnfinishedScene
 from scenes.paint.cache import NotReady, Patience, in_slices
 from scenes.paint.slices import Slices
 from scenes.ui.control import answered
+from scenes.ui.message import MessageScene
 from scenes.window.requests import Push, Reset, ResumeMatch, StartMatch
 from tests.driver import Driver, make_resources
 from tests.pictures.compare import SHARE, differing_share
@@ -200,6 +202,14 @@ def test_an_unfinished_match_is_given_up_and_taken_up_again_in_the_list(tmp_path
     ]
     tried_row = listed.controls[str(running / "tried.tenno")]
     assert isinstance(tried_row, FaceRow) and "Stage 4" in tried_row.name
+    elsewhere = RecordWriter(running / "free.tenno")
+    elsewhere.hold()  # as another program does that plays it
+    drive.click(listed.controls[f"delete {running / 'free.tenno'}"].rect.center)
+    drive.step(400, 3)
+    assert isinstance(drive.top, MessageScene) and (running / "free.tenno").exists()
+    elsewhere.close()
+    drive.key("escape")
+    drive.step(400, 3)
     drive.click(listed.controls[f"delete {running / 'free.tenno'}"].rect.center)
     assert not (running / "free.tenno").exists() and str(running / "free.tenno") not in listed.controls
     drive.click(listed.controls["undo"].rect.center)
