@@ -1,14 +1,14 @@
 """A finished match in words, to be pasted into a letter: who came where, and all that happened."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from game.games import game_of, offers
 from game.kept.json_lines import Line
 from game.kept.language import Language
 from game.table.log_row import ToldRow
 from game.table.record_by_viewer import Telling
-from game.table.shown_names import YOU, player, shown_name
+from game.table.seats import seat_names
+from game.table.shown_names import YOU, player, seat_name
 
 
 def match_in_words(
@@ -24,8 +24,8 @@ def match_in_words(
     game = game_of(header)
     offered = offers(game)
     title = "" if offered.book is None else offered.book().title
-    seats: list[Mapping[str, Any]] = header["seats"]
-    called = [shown_name(language, seat["name"], seat.get("rival")) for seat in seats]
+    seats = seat_names(header)
+    called = [seat_name(language, who) for who in seats]
     points, winners = result[game.points], result["winners"]
     order = sorted(range(len(called)), key=lambda seat: (seat not in winners, -points[seat]))
     lines = [" · ".join(part for part in (title, ended) if part)]
@@ -35,10 +35,7 @@ def match_in_words(
     if code:
         lines.append(language.text("history.code", code=code))
     if offered.log is not None:
-        crests = {
-            seat.get("crest", number): name
-            for number, (seat, name) in enumerate(zip(seats, called, strict=True), 1)
-        }
+        crests = {who.crest: name for who, name in zip(seats, called, strict=True)}
         rows = offered.log()(told, language)
         lines += ["", *(f"{_who(row, crests)}{row.text}" for row in rows)]
     return "\n".join(lines)

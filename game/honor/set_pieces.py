@@ -8,7 +8,7 @@ from game.honor.events import Dealt, Ended, Event, Fought, Gone, Reckoned
 from game.honor.view import View
 from game.kept.json_lines import Line
 from game.table import set_pieces
-from game.table.seats import Seating
+from game.table.seats import Seating, seat_names
 from game.table.set_pieces import (
     BellProp,
     BowlProp,
@@ -305,7 +305,7 @@ class PublicFollowing(Following):
     def __init__(self, made: type[SetPiece], told: Sequence[Line]) -> None:
         """`told` is the public's record, header first; it grows while the match goes on."""
         self._told, self._view = told, View(told[0])
-        self._piece = made(self._view, [plan.get("rival") for plan in told[0]["seats"]])
+        self._piece = made(self._view, [who.rival for who in seat_names(told[0])])
         super().__init__(self._piece)
 
     def follow(self, shown: Sequence[Line]) -> None:

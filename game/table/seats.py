@@ -1,11 +1,12 @@
-"""A seat as a person's screen has it: the lines it was told, what it is asked, and its answer.
+"""A seat as a person's screen has it, which is told lines, asked, and answers; and who sits where.
 
-The only thing that a scene is given of a match. It refers to nothing: the session comes and fetches what
-was answered, so there is no way from a scene to the truth.
+A `Seat` is the only thing that a scene is given of a match. It refers to nothing: the session comes and
+fetches what was answered, so there is no way from a scene to the truth.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.kept.json_lines import Line
 
@@ -51,6 +52,22 @@ class Seat:
         """Fetch the answer, once: for the session."""
         answer, self._answer = self._answer, None
         return answer
+
+
+class SeatName(NamedTuple):
+    """Who sits at a seat: `rival` is a rival's id, None for a person; `crest` 1 to 7 is the colour, too."""
+
+    name: str
+    rival: str | None
+    crest: int
+
+
+def seat_names(header: Line) -> tuple[SeatName, ...]:
+    """Return who sits at the seats of a record by its header, a match's or a seat's."""
+    return tuple(
+        SeatName(plan["name"], plan.get("rival"), plan.get("crest", number))
+        for number, plan in enumerate(header["seats"], 1)
+    )
 
 
 @dataclass(frozen=True, slots=True)

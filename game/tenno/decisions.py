@@ -28,6 +28,7 @@ class _Move:
     def to_line(self) -> Line:
         """Return the line of the match record."""
         line: Line = {"move": self.move}
+        key: str
         for key in self.__slots__:
             value = getattr(self, key)
             line[key] = _WRITTEN[key](value) if key in _WRITTEN else value

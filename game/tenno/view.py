@@ -9,10 +9,10 @@ whatever was told since.
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from itertools import permutations
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from game.kept.json_lines import Line
-from game.table.seats import Seat
+from game.table.seats import Seat, SeatName, seat_names
 from game.tenno.cards import FARMERS, MONK, SHOGUN, cards_of, fight, hand_of
 from game.tenno.decisions import Ask, Attack, Decision
 from game.tenno.events import (
@@ -37,14 +37,6 @@ from game.tenno.variants import Variant, first_hand, variant_of
 
 FarmerOrders: TypeAlias = tuple[tuple[int, int, int], ...]
 FARMER_ORDERS: FarmerOrders = tuple(permutations(FARMERS, 3))  # SLOTS, written out for the types
-
-
-class SeatName(NamedTuple):
-    """Who sits at a seat: `rival` is a personality's id or None; `crest` 1 to 7 stands for the colour too."""
-
-    name: str
-    rival: str | None
-    crest: int
 
 
 @dataclass(slots=True)
@@ -105,10 +97,7 @@ class View:
 
         Raises ValueError for more of them than the feud can have had.
         """
-        seats = tuple(
-            SeatName(plan["name"], plan.get("rival"), plan.get("crest", number + 1))
-            for number, plan in enumerate(header["seats"])
-        )
+        seats = seat_names(header)
         variant = variant_of(header)
         farmers = [FARMER_ORDERS for _ in seats]
         for number, before in enumerate(earlier, 1):

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 from pathlib import Path
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 import pygame
 from pygame import Rect, Surface
@@ -18,6 +18,7 @@ from game.kept.language import Language
 from game.kept.own_process import own_command
 from game.table.drivers import DriverFailed, ProcessDriver
 from game.table.receipts import Leaf, Receipt, read_receipt
+from game.table.seats import seat_names
 from game.table.shown_names import Named, seat_name
 from scenes.paint import sizes, theme
 from scenes.ui import (
@@ -63,19 +64,11 @@ class Reader:
     cards: Sequence[str] = ()
 
 
-class Sitting(NamedTuple):
-    """Who sat at a seat, as the record has it; `rival` None for a person."""
-
-    name: str
-    rival: str | None
-
-
 def receipts_scene(
     resources: Resources, reader: Reader, header: Line, receipts: Mapping[int, Path]
 ) -> "ReceiptScene":
     """Open the receipts of a match with this header, by seat."""
-    seats = [Sitting(plan["name"], plan.get("rival")) for plan in header["seats"]]
-    return ReceiptScene(resources, reader, seats, receipts)
+    return ReceiptScene(resources, reader, seat_names(header), receipts)
 
 
 def chart(look: UiStyle, shares: Mapping[int, float], cards: Sequence[str]) -> Picture:

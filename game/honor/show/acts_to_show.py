@@ -27,8 +27,8 @@ from game.honor.view import View
 from game.kept.json_lines import Line
 from game.kept.language import Language
 from game.table.log_row import ToldRow
-from game.table.seats import Seat
-from game.table.shown_names import YOU, shown_name, stand_in_rows
+from game.table.seats import Seat, seat_names
+from game.table.shown_names import seat_name, spoken_to, stand_in_rows
 
 
 @dataclass(frozen=True)
@@ -49,6 +49,8 @@ class Feed:
         self._seat = seat
         self.header = seat.lines[0]
         self.view = View(seat.lines[0])
+        self.seats = seat_names(self.header)
+        self.crests = [who.crest for who in self.seats]
         self.rows: list[LogRow] = []
         """The log of all that was shown, in the language of now."""
         self.near = 0
@@ -63,10 +65,8 @@ class Feed:
 
     def speak(self, language: Language) -> None:
         """Tell everything anew in a language."""
-        plans = self._seat.lines[0]["seats"]
         self.language = language
-        self.names = [shown_name(language, plan["name"], plan.get("rival")) for plan in plans]
-        self.crests = [plan.get("crest", seat + 1) for seat, plan in enumerate(plans)]
+        self.names = [seat_name(language, who) for who in self.seats]
         self._words = LogWords(language, self.names, self.spoken_to)
         view, self.rows = View(self._seat.lines[0]), []
         for line in self._seat.lines[1 : self.view.lines]:
@@ -88,9 +88,7 @@ class Feed:
     @property
     def spoken_to(self) -> int | None:
         """The seat that is "you" in what is written: a person's who has no other name, or the viewer's."""
-        plans = enumerate(self._seat.lines[0]["seats"])
-        named = (seat for seat, plan in plans if plan["name"] == YOU and not plan.get("rival"))
-        return next(named, self.view.you)
+        return spoken_to(self.seats, self.view.you)
 
     @property
     def lines(self) -> Sequence[Line]:
@@ -103,8 +101,8 @@ class Feed:
         held = None if self._held is None else self._held.at(self.view.lines).hand
         seen = {seat: view.at(self.view.lines).hand for seat, view in self._others.items()}
         hands = {**seen, **self._supposed}
-        rivals = (plan.get("rival") for plan in self.header["seats"])
-        seated = [Who(*who) for who in zip(self.names, self.crests, rivals, self._moods, strict=True)]
+        seats = zip(self.names, self.seats, self._moods, strict=True)
+        seated = [Who(name, who.crest, who.rival, mood) for name, who, mood in seats]
         return table_picture(self.view, seated, self.near, held, hands, self._last_fight, self._threat)
 
     def open_hand(self, seat: Seat) -> None:

@@ -12,7 +12,8 @@ from game.kept.json_lines import Line
 from game.kept.language import Language
 from game.table.log_row import ToldRow
 from game.table.receipts import Believed, Leaf, Receipt, leaves
-from game.table.shown_names import is_you, shown_name
+from game.table.seats import seat_names
+from game.table.shown_names import seat_name, spoken_to
 
 _GLADLY = "novice "
 """How the mark of the one mind begins that weighs what it may do by how gladly it does it, not in honour."""
@@ -29,12 +30,11 @@ class _Words:
     def __init__(self, language: Language, in_honour: bool, header: Line) -> None:
         """`in_honour`: whether it weighed in honour what it may do."""
         self._in_honour = in_honour
-        seats = header["seats"]
-        names = [shown_name(language, seat["name"], seat.get("rival")) for seat in seats]
-        self._crests = [seat.get("crest", number) for number, seat in enumerate(seats, 1)]
+        seats = seat_names(header)
+        self._crests = [who.crest for who in seats]
         self.language, self.view = language, View(header)
-        self._reader = next((seat for seat, name in enumerate(names) if is_you(language, name)), None)
-        self.log = LogWords(language, names, self._reader)
+        self._reader = spoken_to(seats, None)
+        self.log = LogWords(language, [seat_name(language, who) for who in seats], self._reader)
 
     def told(self, lines: Sequence[Line]) -> Sequence[ToldRow]:
         rows: list[LogRow] = []

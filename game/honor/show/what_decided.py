@@ -24,7 +24,8 @@ from game.kept.json_lines import Line
 from game.kept.language import Language
 from game.table.optional_features import Sentence
 from game.table.receipts import Receipt, read_receipt
-from game.table.shown_names import YOU, about, is_you, shown_name
+from game.table.seats import seat_names
+from game.table.shown_names import YOU, about, is_you, seat_name, shown_name
 
 Kind = Literal["ahead", "shogun", "fall", "dishonour"]
 _TURNS = 3
@@ -167,7 +168,7 @@ def why(
     header, last = lines[0], lines[-1]
     if "result" not in last:
         return []
-    names = [shown_name(language, plan["name"], plan.get("rival")) for plan in header["seats"]]
+    names = [seat_name(language, who) for who in seat_names(header)]
     if header["you"] is not None:
         names[header["you"]] = shown_name(language, YOU)
     fights = sum(line.get("move") in ("attack", "assassin") for line in lines)

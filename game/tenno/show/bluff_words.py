@@ -6,12 +6,13 @@ Of the latter it is said what all saw of it, what it was, and what it cost.
 from collections.abc import Sequence
 
 from game.kept.language import Language
+from game.table.seats import SeatName
 from game.table.shown_names import about, seat_name, spoken_to
 from game.tenno.bluffs import Bluff
 from game.tenno.fooled_and_read import FOOLED, Believed, Tell
 from game.tenno.show.picture import Seal
 from game.tenno.show.table_words import card_name, card_words
-from game.tenno.view import SeatName, View
+from game.tenno.view import View
 
 
 def seal_of(tell: Tell, language: Language, viewer: int | None) -> Seal:

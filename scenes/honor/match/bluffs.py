@@ -10,7 +10,8 @@ from game.honor.show.bluff_words import cost, thought, told
 from game.honor.show.receipt_words import leaves_of
 from game.kept.json_lines import Line
 from game.kept.language import signed
-from game.table.shown_names import shown_name
+from game.table.seats import seat_names
+from game.table.shown_names import seat_name
 from scenes.honor.table.card_pictures import DECK
 from scenes.match.bluffs import HiddenScene, Lying, Now, Person
 from scenes.match.receipt_page import Reader, ReceiptScene, receipts_scene
@@ -41,7 +42,7 @@ class BluffsScene(HiddenScene[Bluff]):
         receipts: Mapping[int, Path],
     ) -> None:
         """`header` begins any seat's record of the match that is over, `receipts` are the rivals' files."""
-        self._header = header
+        self._header, self._seats = header, seat_names(header)
         super().__init__(resources, bluffs, receipts, DECK)
 
     @property
@@ -59,16 +60,11 @@ class BluffsScene(HiddenScene[Bluff]):
         return [self._person(bluff.by, by), self._person(bluff.whom, whom)]
 
     def _person(self, seat: int, mood: str) -> Person:
-        plan = self._header["seats"][seat]
-        return Person(self._name(seat), Seated(self._crest(seat), plan.get("rival")), mood)
+        who = self._seats[seat]
+        return Person(self._name(seat), Seated(who.crest, who.rival), mood)
 
     def _name(self, seat: int) -> str:
-        plan = self._header["seats"][seat]
-        return shown_name(self.resources.language, plan["name"], plan.get("rival"))
-
-    def _crest(self, seat: int) -> int:
-        crest: int = self._header["seats"][seat].get("crest", seat + 1)
-        return crest
+        return seat_name(self.resources.language, self._seats[seat])
 
     def now(self) -> Now:
         bluff, came = self.bluff, self.part("cost")
@@ -104,7 +100,7 @@ class BluffsScene(HiddenScene[Bluff]):
         gone = (self.part("move") if replaced else came) if bluff.fell == seat else 0.0
         state = CardState(0, 0, 0, angle=14 * gone, opacity=1 - 0.5 * gone - (0.5 * came if replaced else 0))
         near = self._near(side, strikes)
-        return CardSprite(card, self._crest(seat)), near if side else -near, state
+        return CardSprite(card, self._seats[seat].crest), near if side else -near, state
 
     def _near(self, side: int, strikes: bool) -> float:
         """Return how far from the middle a Daimyo is now."""
@@ -116,7 +112,7 @@ class BluffsScene(HiddenScene[Bluff]):
         return 1.0
 
     def _hidden(self, truth: float, came: float) -> Iterator[Lying]:
-        bluff, crest = self.bluff, self._crest(self.bluff.by)
+        bluff, crest = self.bluff, self._seats[self.bluff.by].crest
         if bluff.truth is not None:
             step = {"spare": -came, "dagger": _NEAR * math.sin(math.pi * came)}.get(bluff.kind, 0.0)
             lift = 0.2 * math.sin(math.pi * came) if step else 0.0

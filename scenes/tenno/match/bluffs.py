@@ -9,6 +9,7 @@ from pathlib import Path
 
 from game.kept.json_lines import Line
 from game.kept.language import signed
+from game.table.seats import SeatName
 from game.table.shown_names import seat_name
 from game.tenno.bluffs import Bluff, bluffs_of, marks_of
 from game.tenno.cards import MONK, NAMES, VALUES
@@ -16,7 +17,6 @@ from game.tenno.show.bluff_words import cost, seal_of_mark, told
 from game.tenno.show.picture import Seal
 from game.tenno.show.receipt_words import leaves_of
 from game.tenno.show.table_words import card_words
-from game.tenno.view import SeatName
 from scenes.match.bluffs import Coming, HiddenScene, Lying, Now, Person
 from scenes.match.receipt_page import Reader, ReceiptScene
 from scenes.paint.seat_discs import Seated

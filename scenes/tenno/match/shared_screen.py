@@ -10,11 +10,11 @@ from functools import partial
 from pygame import Rect
 
 from game.campaign.stage_table import StageTable
-from game.table.seats import Seat
+from game.table.seats import Seat, SeatName
 from game.table.shown_names import seat_name
 from game.tenno.shared_screen import MonkOrder, keep_order, order_of
 from game.tenno.show.screen_flow import Flow
-from game.tenno.view import SeatName, View
+from game.tenno.view import View
 from scenes.match.hand_over_curtain import CurtainScene, HandOverScene
 from scenes.match.match_inputs import MatchActions
 from scenes.match.own_cards import OwnCards

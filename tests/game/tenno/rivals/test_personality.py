@@ -8,6 +8,7 @@ import pytest
 from game.tenno.play_style import MEASURES
 from tests.measure.characters import FILE, RIVALS, Classifier, confusion, rightly, sample
 from tests.measure.personality import MEASURED, settings, shown
+from tests.measure.styles import share
 from tests.samples import sample as chosen
 
 SLOW = ("depth", "insight")
@@ -38,14 +39,14 @@ def test_every_number_has_a_measure_of_its_own() -> None:
 @pytest.mark.parametrize("name", chosen(QUICK, QUICK[::8]))
 def test_a_number_at_its_greatest_shows_more_than_at_its_least(name: str) -> None:
     ends = settings(name)[0], settings(name)[-1]
-    low, high = (shown(name, value, matches=3, seed=1).share for value in ends)
+    low, high = (share(shown(name, value, matches=3, seed=1)) for value in ends)
     assert (low or 0.0) < (high or 0.0)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("name", MEASURED)
 def test_a_number_moves_its_measure_one_way_over_five_settings(name: str) -> None:
-    shares = [shown(name, value, matches=60, seed=2).share or 0.0 for value in settings(name)]
+    shares = [share(shown(name, value, matches=60, seed=2)) or 0.0 for value in settings(name)]
     assert shares[0] < shares[-1]
     assert all(after > before - STRAYS for before, after in pairwise(shares))
 
