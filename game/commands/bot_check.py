@@ -386,7 +386,8 @@ def _shown(value: object) -> str:
 
 
 def _stray(number: int, error: Exception) -> Fault:
-    found = f"a line that does not follow from those before it ({type(error).__name__}: {error})"
+    said = f": {error}" if isinstance(error, ValueError) else ""  # other errors' words are Python's alone
+    found = f"a line that does not follow from those before it{said}"
     return Fault(number, found[:LONGEST_SHOWN], "the next line of a seat record, or a question about it")
 
 

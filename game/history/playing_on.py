@@ -21,19 +21,29 @@ SEED_BITS = 64
 LEFT_OUT = "campaign", STAGE_GOALS, "seed", "from"
 
 
-def can_play_on(telling: Telling, eyes: Eyes, line: int) -> bool:
-    """Say whether somebody may go on from a line of the record as these eyes see it."""
+def goes_on_as(telling: Telling) -> Eyes:
+    """Return with whose eyes a match goes on, whoever looks at it now; None where nobody may play on."""
     header = telling.told[None][0]
     people = [seat for seat, plan in enumerate(header["seats"]) if not plan.get("rival")]
-    if not telling.asks[line - 1] or not people:
-        return False
     if len(people) > 1:
-        return eyes == OPEN
-    return eyes == people[0] and offers(game_of(header)).dealt_anew is not None
+        return OPEN
+    return people[0] if people and offers(game_of(header)).dealt_anew is not None else None
+
+
+def asked_by(telling: Telling, line: int) -> int:
+    """Return the last line of the record up to one at which somebody is asked.
+
+    0 where nobody is asked anything any more.
+    """
+    if not any(telling.asks[line - 1 :]):
+        return 0
+    return next((number for number in range(line, 0, -1) if telling.asks[number - 1]), 0)
 
 
 def play_on(store: Store, path: Path, telling: Telling, eyes: Eyes, line: int, now: datetime) -> Path:
     """Write the record of the new match among the running ones, and return where it lies.
+
+    `eyes`: as `goes_on_as` says; `line`: one at which somebody is asked.
 
     Raises OSError where the disk refuses.
     """

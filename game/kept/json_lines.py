@@ -113,7 +113,7 @@ def parse_value(raw: bytes, number: int = 1, letters: bool = True) -> Any:
     except _Refusal as refusal:
         raise Fault(number, str(refusal), expected) from None
     except json.JSONDecodeError as error:
-        raise Fault(number, f"no JSON ({error.msg}, character {error.pos + 1})", expected) from None
+        raise Fault(number, f"not JSON ({error.msg}, character {error.pos + 1})", expected) from None
     except ValueError:
         raise Fault(number, "a number that is too long", expected) from None
     if letters and "\\u" in text and not is_text(value):

@@ -168,11 +168,13 @@ class ReplayScene(PlayerScene):
         self.mind: Mind = EVERYBODY
         """Whose mind is seen with all cards open."""
         self.shows_minds = False
-        self.play_on: Callable[[Telling, Eyes, int], Path | None] | None = None
-        """Makes the record of a match that goes on from a line of this one, as these eyes see it.
+        self.play_on: Callable[[Telling, int], Path | None] | None = None
+        """Makes the record of a match that goes on from a line of this one, None where it is over.
 
         None where nobody may; raises OSError and `Fault`.
         """
+        self.goes_on_as: Eyes = None
+        """With whose eyes it goes on, whoever looks now."""
         self._minds: tuple[Language, Minds] | None = None
 
     # The film
@@ -407,19 +409,19 @@ class ReplayScene(PlayerScene):
         return shown if self.eyes is None else [*shown, minds.named(MINDS)]
 
     def _play_on(self) -> Request | None:
-        """Begin another match from here, once it is said what of it is as it was; or say why nobody may."""
+        """Begin another match from here, once it is said what of it is as it was; or say that it is over."""
         assert self.play_on is not None
         self.playback.plays = False
         text = self.resources.language.text
         message = partial(MessageScene, self.resources, text("replay.play_on"))
         try:
-            record = self.play_on(self.watched.telling, self.eyes, self._lines()[0])
+            record = self.play_on(self.watched.telling, self._lines()[0])
         except (OSError, Fault) as error:
             return Push(message(str(error)))
         if record is None:
             self.resources.sounds.play("ui-refuse")
             return Push(message(text("replay.not_on")))
-        said = text("replay.as_it_lay" if self.eyes == OPEN else "replay.dealt")
+        said = text("replay.as_it_lay" if self.goes_on_as == OPEN else "replay.dealt")
         return Push(message(said, ResumeMatch(record)))
 
     def side(self, name: str) -> Item:

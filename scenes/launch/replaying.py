@@ -7,7 +7,7 @@ from pathlib import Path
 from types import MappingProxyType
 
 from game.games import game_of
-from game.history.playing_on import can_play_on, play_on
+from game.history.playing_on import asked_by, goes_on_as, play_on
 from game.kept.data_folder import Store
 from game.kept.faults import Fault
 from game.kept.json_lines import first_line
@@ -79,7 +79,9 @@ class Replays:
         """Make the replay of a record; whoever looks through the history may see all of it."""
         scene = replay_of_file(resources, path, eyes)
         if isinstance(scene, ReplayScene) and self._store is not None:
-            scene.play_on = partial(self._play_on, path)
+            eyes = goes_on_as(scene.watched.telling)
+            scene.goes_on_as = eyes
+            scene.play_on = None if eyes is None else partial(self._play_on, path)
         return scene
 
     def thoughts(self, resources: Resources, path: Path) -> Scene | None:
@@ -92,9 +94,8 @@ class Replays:
         """Make the replay of a match that lies in no file."""
         return replay_scene(resources, telling, eyes)
 
-    def _play_on(self, path: Path, telling: Telling, eyes: Eyes, line: int) -> Path | None:
-        """Make the match that goes on from there; None where nobody may."""
+    def _play_on(self, path: Path, telling: Telling, line: int) -> Path | None:
+        """Make the match that goes on from there; None where it is over."""
         assert self._store is not None and self._now is not None
-        if not can_play_on(telling, eyes, line):
-            return None
-        return play_on(self._store, path, telling, eyes, line, self._now())
+        asked = asked_by(telling, line)
+        return play_on(self._store, path, telling, goes_on_as(telling), asked, self._now()) if asked else None

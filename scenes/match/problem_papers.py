@@ -4,15 +4,29 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Protocol
 
-from pygame import Rect
+from pygame import Rect, transform
 
 from game.campaign.problems import Problem, ProblemText
 from game.kept.json_lines import Line
 from game.table.optional_features import Refutation
+from scenes.animation.motion import Burst
+from scenes.animation.tweens import EASES
 from scenes.paint import theme
-from scenes.ui import Button, Column, Dialog, Fitted, Item, Panel, Row, Space, UiStyle, Words
+from scenes.paint.shapes import put_in_middle
+from scenes.table.particles import draw_burst
+from scenes.ui import Button, Column, Dialog, Drawable, Fitted, Item, Panel, Row, Space, UiStyle, Words
 from scenes.ui.control import Answer, answered
 from scenes.window import Pop, Push, Request, Resources
+
+STAMPED = 420.0
+"""Milliseconds after which the seal has met a solved problem's paper."""
+_SEEN, _FROM, _LEANS = 0.45, 2.1, -9.0
+"""From which part of that on it is seen coming, how much larger than at rest, and the degrees it leans."""
+_SEAL = 120
+"""Across, at 1080."""
+_GUST, _BETWEEN, _GUSTS = 2600.0, 500.0, 2
+"""How long a gust of petals takes, how long after it the next begins (ms), and how many there are."""
+_PETALS_GONE = _GUST + _BETWEEN * (_GUSTS - 1)
 
 Ways = Sequence[tuple[str, Answer]]
 """Buttons by their words, the usual one first."""
@@ -81,6 +95,50 @@ class ProblemNote(Dialog):
         return answered(self._ways[0][1]) or Pop()
 
 
+class SolvedNote(ProblemNote):
+    """What is said of a problem that was solved: a seal is stamped on its corner, and petals fly."""
+
+    def enter(self) -> None:
+        self._time = STAMPED - 1 if self.resources.settings.at_once else 0.0
+
+    def update(self, milliseconds: float) -> Request | None:
+        before, self._time = self._time, self._time + milliseconds
+        if before < STAMPED <= self._time:
+            self.resources.sounds.play("tell-stamp")
+        return super().update(milliseconds)
+
+    def moving(self) -> bool:
+        return self._time < _PETALS_GONE or super().moving()
+
+    def draw(self, surface: Drawable) -> None:
+        look, wide, high = self.look, *surface.get_size()
+        look.veil(surface)
+        if not self.resources.settings.reduced_motion:
+            for number in range(_GUSTS):
+                begin, level = number * _BETWEEN, (0.2 + 0.3 * number) * high
+                ends = (-0.1 * wide, level), (1.1 * wide, level + 0.2 * high)
+                gust = Burst("feast", begin, *ends[0], 0.3 * high, 1, number, *ends[1], _GUST)
+                draw_burst(surface, gust, self._time)
+        self.draw_body(surface)
+        self._draw_seal(surface)
+
+    def _draw_seal(self, surface: Drawable) -> None:
+        """It comes from above the paper, and stays."""
+        part = min(1.0, self._time / STAMPED)
+        if part < _SEEN:
+            return
+        look = self.look
+        size = look.margin(_SEAL)
+        seal = look.resources.art.disc(size, theme.VERMILION, theme.ON_VERMILION, 5).copy()
+        put_in_middle(
+            seal, look.resources.art.icon("tick", size // 2, theme.ON_VERMILION), (size / 2, size / 2)
+        )
+        grown = _FROM + (1 - _FROM) * EASES["in"](part)
+        picture = transform.rotozoom(seal, _LEANS, grown)
+        centre = self.panel.right - size // 2, self.panel.top + size // 5
+        put_in_middle(surface, picture, centre)
+
+
 class ProblemPapers:
     """What is said of one problem of the letters."""
 
@@ -123,13 +181,13 @@ class ProblemPapers:
         heading, line = said
         return Push(ProblemNote(self._resources, heading, [line], "", ways))
 
-    def _right(self) -> ProblemNote:
+    def _right(self) -> SolvedNote:
         text, words = self._resources.language.text, self._letters.text_of(self._problem)
         after = self._letters.after(self._problem)
         ways: list[tuple[str, Answer]] = [(text("problem.letters"), Pop(Pop()))]
         if after is not None:
             ways.insert(0, (text("problem.next"), Pop(after)))
-        return ProblemNote(self._resources, text("problem.right"), [words.answer], "", ways)
+        return SolvedNote(self._resources, text("problem.right"), [words.answer], "", ways)
 
     def _tell(self) -> Request:
         """Tell the answer instead of what was said."""

@@ -45,6 +45,10 @@ class LaidScene(PageScene):
         return room
 
     def draw(self, surface: Drawable) -> None:
+        self.draw_body(surface)
+
+    def draw_body(self, surface: Drawable) -> None:
+        """Paint what stands on it."""
         draw(self._root, self.look, surface)
         self.page.draw(surface)
 

@@ -223,11 +223,15 @@ def _act(moment: Moment) -> Span:
     return lambda record: (moment(record), moment(record) + 1)
 
 
-def _ask_two_people(stage: Stage) -> None:
-    """Let an attack wait for the Monk of somebody who shares the screen."""
+def _ask_two_people(stage: Stage, again: bool = False) -> None:
+    """Let an attack wait for the Monk of somebody who shares the screen, and was asked before or not."""
     record = open_record(PLAYED, "four", 2)
     begin, _ = fight("9", "4")(record)
-    StagedMatch(stage, PLAYED, record, begin, (0, 1), asked=False).go_on(begin + 1, asked=True)
+    staged = StagedMatch(stage, PLAYED, record, begin, (0, 1), asked=False)
+    if again:
+        for seat in (0, 1):
+            stage.scene(MatchScene).couch.asks_first(seat)
+    staged.go_on(begin + 1, asked=True)
     stage.wait_until(lambda: isinstance(stage.top, MonkQuestion))
     stage.wait(1200)
 
@@ -382,7 +386,7 @@ SHOTS = (
     *_series("motion-peek", "duel", _act(asked("peek")), 45),
     Shot("monk-alone", match("four", asked("monk")), wait(4000)),
     Shot("monk-shared", _ask_two_people),
-    Shot("monk-shared_asked", _ask_two_people, keys("choose"), wait(1200)),
+    Shot("monk-shared_again", partial(_ask_two_people, again=True)),
     Shot("monk-shared_row", _ask_two_people, keys("show_cards")),
     Shot("monk-private", _ask_two_people, click(_first_answer), lift_curtain),
 )

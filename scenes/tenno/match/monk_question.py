@@ -3,7 +3,7 @@
 Owns the question's clock and the answer, and how it looks: both cards large, the question below. It is told
 the same whether the defender has a Monk or not. At a shared screen nothing that is seen, heard or waited for
 depends on the answer or on whether there is a choice: keys answer without a trace, the pointer answers behind
-the curtain. Somebody's first question of a match waits until it was read: anybody may press that it was.
+the curtain. Somebody's first question of a match has no clock: it waits for its answer.
 """
 
 import math
@@ -14,7 +14,7 @@ from typing import Protocol
 from pygame import Rect, Surface
 
 from game.table.shown_names import seat_name
-from game.tenno.cards import NAMES, NINJA, NINJA_ATTACK, fight
+from game.tenno.cards import NAMES, NINJA, NINJA_ATTACK, fight, monk_helps
 from game.tenno.show.picture import Portrait
 from game.tenno.show.table_words import card_rule
 from game.tenno.view import View
@@ -104,7 +104,6 @@ class MonkLayout:
         self.hold = box(beside, first.centery - words / 2, right - beside, words)
         below = max(first.bottom + 2 * gap, first.centery + words / 2 + gap / 2)
         self.seen: Rect = box(left, below, right - left, band.bottom - gap - below)
-        self.ready = self.answers[0].move_to(center=(self.seen.centerx, self.answers[0].centery))
 
 
 class MonkPicture:
@@ -147,13 +146,14 @@ class MonkPicture:
         self.names = text("duel.attacks", name=seat_name(language, attacker)), defends
         if keys is not None:
             self._title, self._line = text("monk.title", name=name), line or ""
-            self.told: tuple[str, ...] = ()
-            self.signs: tuple[str, ...] = ()
         else:
             self._title, self._line = text("choice.monk"), text("choice.monk-line")
-            outcomes = [_outcome(resources, attacking, defending, monk) for monk in (True, False)]
-            self.told = text("monk.would"), *(words for words, _ in outcomes)
-            self.signs = "eye", *("tick" if held else "cross" for _, held in outcomes)
+            name = ""
+        # Of both open cards alone, and so the same for everybody, whatever lies beside them.
+        outcomes = [_outcome(resources, attacking, defending, monk, name) for monk in (True, False)]
+        head = text("monk.would" if monk_helps(attacking, defending) else "monk.would_not")
+        self.told = head, *(words for words, _ in outcomes)
+        self.signs = "eye", *("tick" if held else "cross" for _, held in outcomes)
         self._language, self._clock, self._keys = language, clock, keys
 
     def draw(self, surface: Drawable, kit: DrawContext, layout: MonkLayout) -> None:
@@ -175,8 +175,7 @@ class MonkPicture:
                 _write_digits(surface, kit, self.strengths[1], 0.42 * at.width, theme.TEXT_MUTE, at)
         if self._keys is not None:
             self._draw_answers(surface, kit, layout, self._keys)
-        if self.told:
-            _draw_panel(surface, kit, layout.seen, self.told, self.signs)
+        _draw_panel(surface, kit, layout.seen, self.told, self.signs)
 
     def _draw_fight(self, surface: Drawable, kit: DrawContext, layout: MonkLayout) -> None:
         duel = layout.duel
@@ -207,13 +206,14 @@ class MonkPicture:
         look.paragraph(surface, hold, theme.REGULAR, size, theme.TEXT_SOFT, layout.hold, middle=True)
 
 
-def _outcome(resources: Resources, attacking: int, defending: int, monk: bool) -> tuple[str, bool]:
-    """Return in words what comes of it, and whether the card stays."""
+def _outcome(resources: Resources, attacking: int, defending: int, monk: bool, name: str) -> tuple[str, bool]:
+    """Return in words what comes of it, and whether the card stays; `name`: the defender's, empty for you."""
     result, text = fight(attacking, defending, monk), resources.language.text
     outcome = "held" if result.defender_wins else "lost" if result.attacker_wins else "tie"
     first, second = ("X" if strength is None else strength for strength in result.strengths)
     key = "monk.with" if monk else "monk.without"
-    words = text(key, attacker=first, defender=second, outcome=text(f"monk.{outcome}"))
+    ended = text("monk.held_you" if outcome == "held" and not name else f"monk.{outcome}", name=name)
+    words = text(key, attacker=first, defender=second, outcome=ended)
     return words, outcome == "held"
 
 
@@ -322,7 +322,7 @@ class MonkQuestion(PageScene):
         """Ask the seat of `own`, which is what it knows at this moment; `view` is what everybody sees.
 
         `ordered` counts instead of what is pressed, and shows in nothing before the question is over.
-        `first`: that seat was not asked before, which all could see, so its clock begins with a press.
+        `first`: that seat was not asked before, which all could see, so there is no clock yet.
         """
         super().__init__(resources)
         assert own.you is not None
@@ -335,11 +335,11 @@ class MonkQuestion(PageScene):
         self._held = False
         settings = resources.settings
         assert isinstance(settings, TennoSettings)
-        self.seconds = float(settings.monk_seconds) if shared else 0.0
+        self.seconds = 0.0 if first or not shared else float(settings.monk_seconds)
         """For how long it is asked; 0: until it is answered."""
         self._left = self.seconds
-        self._first, self.waits = first, first and self.seconds > 0
-        """Whether the clock has yet to be started, by anybody."""
+        text, then = resources.language.text, settings.monk_seconds
+        self._line = (text("monk.line_first", n=then) if then else text("monk.line")) if first else None
         # Named once: caps that followed the device in hand would tell that somebody pressed something.
         self._keys = answer_keys(resources) if shared else None
         self.layout: MonkLayout
@@ -352,21 +352,11 @@ class MonkQuestion(PageScene):
     def resize(self, size: tuple[int, int]) -> None:
         look = UiStyle(self.resources, size)
         self.layout = MonkLayout(size, look.text_scale)
-        if not self.private:
-            self.show(look, _answer_buttons(look, self.layout, self._answer))
-            return
-        if not self.waits:
+        if self.private:
             self.show(look, [])
             return
-        ready = Button(self.resources.language.text("setup.ready"), self._begin, "main", 46)
-        ready.place(look, self.layout.ready)
-        self.show(look, [ready])
-        self.page.lead(ready)  # a key that ended what was shown before starts no clock
-
-    def _begin(self) -> None:
-        """It was read: the clock runs."""
-        self.waits = False
-        self.show(self.page.look, [])
+        buttons = _answer_buttons(look, self.layout, self._answer)
+        self.show(look, buttons, _first_focus(self.view, buttons))
 
     def moving(self) -> bool:
         """Always: a question that stood still would tell that it waits for nobody."""
@@ -377,7 +367,7 @@ class MonkQuestion(PageScene):
         super().update(milliseconds)
         if not self.private:
             self.reading.update(milliseconds, self.page)
-        elif self.seconds and not self.waits:
+        elif self.seconds:
             self._left -= milliseconds / 1000
             self.done = self._left <= 0
         if not self.done:
@@ -411,9 +401,7 @@ class MonkQuestion(PageScene):
     def draw(self, surface: Drawable) -> None:
         clock = (max(0.0, self._left), self.seconds) if self.seconds else None
         shows_row = self._held or not self.private
-        text, key = self.resources.language.text, "monk.line_waits" if self.waits else "monk.line"
-        line = text(key, ready=text("setup.ready"), n=round(self.seconds)) if self._first else None
-        picture = MonkPicture(self.resources, self.view, self._own, shows_row, self._keys, clock, line)
+        picture = MonkPicture(self.resources, self.view, self._own, shows_row, self._keys, clock, self._line)
         with self.reading.drawing(self._kit.cards):
             picture.draw(surface, self._kit, self.layout)
         self.page.draw(surface)
@@ -433,9 +421,7 @@ class MonkQuestion(PageScene):
         return at.collidelist([*layout.answers, *layout.row, layout.hold]) >= 0
 
     def _private(self) -> Request:
-        """Answer behind the curtain, whatever is answered there; who goes there has read the question."""
-        if self.waits:
-            self._begin()
+        """Answer behind the curtain, whatever is answered there."""
         who = self.view.seats[self.seat]
         scene = PrivateAnswer(self.resources, self._kit, self.view, self._own, self._answer)
         return Push(CurtainScene(self.resources, who.name, who.crest, Replace(scene), Pop))
@@ -457,7 +443,8 @@ class PrivateAnswer(PrivateScene):
     def resize(self, size: tuple[int, int]) -> None:
         look = UiStyle(self.resources, size)
         self._layout = MonkLayout(size, look.text_scale)
-        self.show(look, _answer_buttons(look, self._layout, self._answer))
+        buttons = _answer_buttons(look, self._layout, self._answer)
+        self.show(look, buttons, _first_focus(self._view, buttons))
 
     def handle(self, intent: Intent) -> Request | None:
         if self.keeps_out(intent):
@@ -484,6 +471,13 @@ class PrivateAnswer(PrivateScene):
         """Give the answer; the pointer does not stay on it for the others to see."""
         self._tell(reveal)
         return self.left()
+
+
+def _first_focus(view: View, buttons: list[Button]) -> Button:
+    """The answer that a key pressed at once gives: a Monk is not shown for nothing."""
+    duel = view.duel
+    assert duel is not None and duel.turned is not None
+    return buttons[0 if monk_helps(duel.turned.attacking, duel.turned.defending) else 1]
 
 
 def _answer_buttons(

@@ -48,7 +48,7 @@ def test_what_is_no_receipt_of_a_rival_of_ours_is_at_fault_itself(
 def test_what_cannot_be_read_is_no_receipt(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "a").write_text("nonsense\n")
     assert main(["bot", "--check", str(tmp_path / "a")]) == 1
-    assert capsys.readouterr().err.startswith(f"{tmp_path / 'a'}:1: no JSON")
+    assert capsys.readouterr().err.startswith(f"{tmp_path / 'a'}:1: not JSON")
     assert main(["bot", "--check", str(tmp_path / "b")]) == 3
     assert capsys.readouterr().err.startswith(f"{tmp_path / 'b'}: ")
 

@@ -114,7 +114,7 @@ def test_results_of_another_version_are_refused(tmp_path: Path, monkeypatch: pyt
     ("line", "said"),
     [
         ('{"match":1}', ":2: KeyError"),
-        ("no JSON", ":2: "),
+        ("not JSON", ":2: "),
         (
             '{"match":1,"seed":2,"seats":["novice","steady"],"winners":["x"],"points":[1,2],"decisions":3,"ms":[[],[]],"forfeit":null}',
             ":2: ValueError",

@@ -8,7 +8,7 @@ import pytest
 from game.commands.check_and_view import check
 from game.games import HONOR, TENNO
 from game.history.index import Index
-from game.history.playing_on import can_play_on, play_on
+from game.history.playing_on import asked_by, goes_on_as, play_on
 from game.history.statistics import players
 from game.kept.data_folder import Store
 from game.kept.json_lines import Line, read_file, write_line
@@ -68,13 +68,21 @@ def test_several_people_go_on_with_the_cards_as_they_lay(store: Store) -> None:
 
 def test_who_may_play_on(store: Store) -> None:
     _, telling = one_person(store, 5)
-    allowed = [eyes for eyes in (0, 1, 2, None, OPEN) if can_play_on(telling, eyes, 12)]
-    assert allowed == [1]
-    assert not can_play_on(telling, 1, telling.last)
+    assert goes_on_as(telling) == 1
     two = read_telling(TENNO, keep(store, "two.tenno", record(6, ("Mira", "Jonas"), ("", ""))))
-    assert [can_play_on(two, eyes, 12) for eyes in (0, 1, None, OPEN)] == [False, False, False, True]
+    assert goes_on_as(two) == OPEN
     none = read_telling(TENNO, keep(store, "none.tenno", record(6, ("Hana", "Kuma"), ("hana", "kuma"))))
-    assert not any(can_play_on(none, eyes, 12) for eyes in (0, 1, None, OPEN))
+    assert goes_on_as(none) is None
+
+
+def test_one_plays_on_from_the_last_question_that_was_asked_by_then(store: Store) -> None:
+    _, telling = one_person(store, 5)
+    last = max(line for line in range(1, telling.last + 1) if telling.asks[line - 1])
+    assert last < telling.last
+    assert not any(asked_by(telling, line) for line in range(last + 1, telling.last + 1)), "nothing to decide"
+    assert asked_by(telling, last) == last
+    telling.asks[last - 2].clear()
+    assert asked_by(telling, last - 1) == last - 2
 
 
 def test_a_match_that_was_played_on_is_listed_and_counts_for_nobody(store: Store) -> None:
@@ -93,7 +101,7 @@ def test_a_match_of_the_second_game_goes_on_too(store: Store) -> None:
     raw = "".join(write_line(one) + "\n" for one in lines).encode()
     telling = read_telling(HONOR, path := keep(store, "1.honor", raw))
     line = max(n for n, asks in enumerate(telling.asks, 1) if asks and asks[0]["seat"] == 0)
-    assert can_play_on(telling, 0, line)
+    assert (goes_on_as(telling), asked_by(telling, line)) == (0, line)
     new = play_on(store, path, telling, 0, line, NOW)
     again = read_telling(HONOR, new)
     assert again.told[0][1:] == telling.lines(0, line)[1:]

@@ -127,11 +127,11 @@ def test_a_process_that_reads_no_more_is_found_out(bot: Callable[[str], ProcessD
 @pytest.mark.parametrize(
     ("said", "complaint"),
     [
-        ("hello", "no JSON"),
+        ("hello", "not JSON"),
         ("[1]", "no object"),
         ('{"move":NaN}', "NaN"),
         ('{"move":"pass","move":"pass"}', "twice"),
-        ("", "no JSON"),
+        ("", "not JSON"),
         ("\\ufeff{}", "byte order mark"),
     ],
 )
@@ -291,7 +291,7 @@ def test_a_bot_whose_input_ends_just_ends() -> None:
 @pytest.mark.parametrize(
     ("heard", "complaint"),
     [
-        (b"nonsense\n", "standard input:1: no JSON"),
+        (b"nonsense\n", "standard input:1: not JSON"),
         (b'{"ask":"place","seat":0}\n', "standard input:1: a line that does not follow"),
         (b'{"a":1}\n', "standard input:1: record missing"),
         (b'{"move":"dance","seat":0}\n', "standard input:1: record missing"),

@@ -461,7 +461,7 @@ def test_a_torn_receipt_and_one_that_is_not_there_are_refused(
     assert read_receipt(receipt, "tenno", torn=True).thoughts
     receipt.write_bytes(whole + b"nonsense\n")
     code, _, err = check(receipt, capsys=capsys)
-    assert code == 1 and ": no JSON" in err
+    assert code == 1 and ": not JSON" in err
     receipt.unlink()
     code, _, err = check(receipt, capsys=capsys)
     assert code == 3 and err.startswith(f"{receipt}: ")
@@ -788,7 +788,8 @@ def test_a_line_at_which_a_rival_fails_in_any_way_is_named(
     monkeypatch.setattr(View, "fold", fold)
     code, _, err = check(receipt, capsys=capsys)
     assert code == 1
-    assert err.startswith(f"{receipt}:5: a line that does not follow") and "ZeroDivisionError" in err
+    assert err.startswith(f"{receipt}:5: a line that does not follow")
+    assert "Error" not in err and "float" not in err, "what Python says of it helps nobody"
 
 
 def test_receipts_are_whole_after_a_kill(tmp_path: Path) -> None:

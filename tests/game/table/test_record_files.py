@@ -15,7 +15,7 @@ from game.tenno.shared_screen import EarlyDecisions
 from game.tenno.variants import FEUD_MATCHES
 
 DAMAGED = {
-    "no JSON": b"{",
+    "not JSON": b"{",
     "a list": b"[1]",
     "a seat of nobody": b'{"7": {}}',
     "a seat that is no number": b'{"-": {}}',

@@ -346,7 +346,12 @@ def test_from_the_history_one_can_play_on_and_is_told_what_was_dealt(store: Stor
     assert asked.scene.text == said("replay.dealt")
     (record,) = store.path("running").glob("*.tenno")
     assert asked.scene._answer == ResumeMatch(record)  # noqa: SLF001
+    record.unlink()
     scene.look_with(None)
+    asked = scene.controls["play_on"].choose()
+    assert isinstance(asked, Push) and isinstance(asked.scene, MessageScene)
+    assert asked.scene.text == said("replay.dealt"), "whosever eyes look, one's own knowledge goes on"
+    scene.go_to_line(scene.watched.telling.last)
     asked = scene.controls["play_on"].choose()
     assert isinstance(asked, Push) and isinstance(asked.scene, MessageScene)
     assert asked.scene.text == said("replay.not_on")

@@ -228,7 +228,7 @@ class CouchTable(Driver):
             seat: Chance(habits.seed * 1000 + seat * 10 + (0 if seat == viewer else 1 + number))
             for seat in world.people
         }
-        self._answered: object = None
+        self._answered: MonkQuestion | None = None
         self._heard = 0
         self._tensions: list[float] = []
         self._pointer: tuple[int, int] = (-1, -1)
@@ -430,25 +430,14 @@ class CouchTable(Driver):
     def _at_question(self, question: MonkQuestion) -> None:
         """Answer it, by a key or behind the curtain; who has no choice may answer anything, or nothing."""
         if question is self._answered:
-            if question.waits and self._public.below(3) == 0:
-                self._press_ready(question)
             self.step()
             return
         self.step(frames=self._public.below(6))
-        if question.waits and self._public.below(2):
-            self._press_ready(question)
         self._answered = question
         if self._public.below(4) == 0:
             self.click(question.layout.answers[self._public.below(2)].center)
         else:
-            self._press(self._answer(question.seat))
-
-    def _press_ready(self, question: MonkQuestion) -> None:
-        """Somebody says that the question was read, whoever it is."""
-        if self._public.below(2):
-            self.click(question.layout.ready.center)
-        else:
-            self.key("return")
+            self._press(self._answer(question))
 
     def _answer_in_private(self, top: PrivateAnswer) -> None:
         seat = top.seat
@@ -457,7 +446,9 @@ class CouchTable(Driver):
         self.step()
         if chance.below(2):
             self._hold_cards(chance)
-        answer = self._answer(seat)
+        question = self._answered
+        assert question is not None
+        answer = self._answer(question)
         if chance.below(2):
             self.click(top.page.controls[0 if answer == "j" else 1].rect.center)
             self.step()  # as long as a key takes to go up again, in public
@@ -472,15 +463,16 @@ class CouchTable(Driver):
         else:
             self.step(frames=2)
 
-    def _answer(self, seat: int) -> str:
-        """The key that gives the script's answer; any, or none, where there is nothing to answer."""
-        asked, left = self._scripts.people[seat].asked, self._scripts.left[seat]
-        chance = self._private[seat]
+    def _answer(self, question: MonkQuestion) -> str:
+        """The key that gives the script's answer, or none with a clock; any where there is no choice."""
+        asked, left = self._scripts.people[question.seat].asked, self._scripts.left[question.seat]
+        chance = self._private[question.seat]
+        hides = ("k", "") if question.seconds else ("k",)
         if asked is None or asked["ask"] != "monk":
-            return chance.choose(("j", "k", ""))
+            return chance.choose(("j", *hides))
         decision = left.popleft()
         assert isinstance(decision, Monk)
-        return "j" if decision.reveal else chance.choose(("k", ""))
+        return "j" if decision.reveal else chance.choose(hides)
 
     # Decisions in private
 

@@ -98,7 +98,6 @@ class PlayedGame(PlayedMatch):
     def answer_monk(self, question: MonkQuestion) -> None:
         """Answer the Monk's question, with a pointer at a shared screen behind the curtain; then wait."""
         if question.answered:
-            self.do("return", question.layout.ready.center)
             self.step(4100, frames=20)
             return
         self.do(self.chance.choose("jk"), self.chance.choose(question.layout.answers).center)

@@ -13,7 +13,7 @@ from game.kept.data_folder import Store
 from game.kept.json_lines import Line
 from game.tenno.show import house_rules
 from game.tenno.show.choice_by_touches import HandSpot, SlotSpot
-from scenes.match.problem_papers import ProblemNote
+from scenes.match.problem_papers import ProblemNote, SolvedNote
 from scenes.menus.campaign.next_scenes import CampaignScenes
 from scenes.menus.campaign.problem_letters import LettersScene
 from scenes.menus.pending_requests import Notices
@@ -23,6 +23,7 @@ from scenes.ui import Control, IconButton
 from scenes.ui.message import MessageScene
 from scenes.window import Push
 from scenes.window.unseen_change import UNSEEN
+from tests.driver import SilentSounds
 from tests.game.campaign.campaigns import SCRIPT, STAGES, write
 from tests.samples import sample, spread
 from tests.scenes.in_hand import DEVICES
@@ -112,6 +113,20 @@ def test_a_person_answers_every_letter(tmp_path: Path, by: str) -> None:
     press(player, "problem.letters")
     assert isinstance(player.top, LettersScene)
     assert player.resources.language.text("problem.solved", n=24) in written(player)
+    player.app.close()
+
+
+def test_a_letter_that_is_answered_is_stamped_once_and_comes_to_rest(tmp_path: Path) -> None:
+    player = with_letters(tmp_path, "keyboard")
+    assert isinstance(player.resources.sounds, SilentSounds)
+    heard = player.resources.sounds.heard
+    scene = open_letter(player, 1)
+    answer(player, scene, scene.problem.puzzle.accept[0])
+    assert isinstance(player.top, SolvedNote) and "star-won" in heard
+    for _ in range(40):
+        player.step(100, 1)
+    assert heard.count("tell-stamp") == 1
+    assert not player.top.moving()
     player.app.close()
 
 

@@ -54,23 +54,25 @@ def test_the_picture_says_who_attacks_whom() -> None:
         (8, 8, ("8", "10", "held"), ("8", "8", "tie")),
         (DAIMYO, 3, ("9", "5", "lost"), ("9", "3", "lost")),
         (GEISHA, 7, ("X", "9", "lost"), ("X", "7", "lost")),
+        (8, DAIMYO, ("8", "11", "held"), ("8", "9", "held")),
     ],
 )
-def test_who_is_asked_alone_reads_what_the_monk_would_change(
+def test_the_panel_says_what_the_monk_would_change_to_whoever_looks(
     attacking: int, defending: int, shown: tuple[str, str, str], kept: tuple[str, str, str]
 ) -> None:
-    def line(key: str, facts: tuple[str, str, str]) -> str:
-        return TEXT(key, attacker=facts[0], defender=facts[1], outcome=TEXT(f"monk.{facts[2]}"))
+    """At a shared screen, too: it follows from both open cards, whatever lies beside them."""
+    for shared, held in ((False, TEXT("monk.held_you")), (True, TEXT("monk.held", name="Kuma"))):
 
-    told = question(attacking, defending).told
-    assert told == (TEXT("monk.would"), line("monk.with", shown), line("monk.without", kept))
+        def line(key: str, facts: tuple[str, str, str], held: str = held) -> str:
+            outcome = held if facts[2] == "held" else TEXT(f"monk.{facts[2]}")
+            return TEXT(key, attacker=facts[0], defender=facts[1], outcome=outcome)
 
-
-def test_at_a_shared_screen_nothing_is_said_of_the_outcome() -> None:
-    assert question(8, 7, shared=True).told == question(DAIMYO, 3, shared=True).told == ()
+        head = TEXT("monk.would" if shown[2] != kept[2] else "monk.would_not")
+        told = question(attacking, defending, shared=shared).told
+        assert told == (head, line("monk.with", shown), line("monk.without", kept))
 
 
 def test_a_tick_stands_beside_what_keeps_the_card_alone() -> None:
     assert question(8, 7).signs == ("eye", "tick", "cross")
     assert question(DAIMYO, 3).signs == ("eye", "cross", "cross")
-    assert question(8, 7, shared=True).signs == question(DAIMYO, 3, shared=True).signs
+    assert question(8, 7, shared=True).signs == ("eye", "tick", "cross")

@@ -40,11 +40,10 @@ from scenes.window.intents import (
     NextGroup,
     Press,
     PreviousGroup,
-    Release,
     Reveal,
     ShowCards,
 )
-from scenes.window.requests import Push, RestPointer
+from scenes.window.requests import Pop, Push, RestPointer
 from scenes.window.scene import Scene
 from tests.driver import make_resources
 from tests.game.tenno.play import header
@@ -575,73 +574,63 @@ def test_an_order_is_neither_seen_nor_waited_for(pressed: str) -> None:
     assert courses[0] == courses[1] == courses[2]
 
 
-@pytest.mark.parametrize("way", ["key", "button", "curtain"])
-def test_nothing_counts_down_at_a_first_question_until_it_was_read(way: str) -> None:
-    """Whether there is a Monk, and whatever is answered meanwhile: the same pixels, and 4 s from then."""
+@pytest.mark.parametrize("key", [True, False])
+def test_a_first_question_has_no_clock_and_its_answer_ends_it(key: bool) -> None:
+    """Whether there is a Monk, whatever is answered or was ordered: the same pixels until then."""
     courses = []
-    for row, pressed in (((7, MONK, 1), True), ((7, 6, 1), True), ((7, MONK, 1), False)):
+    for row, shown, ordered in (
+        ((7, MONK, 1), True, None),
+        ((7, MONK, 1), False, None),
+        ((7, 6, 1), False, None),
+        ((7, MONK, 1), False, True),
+    ):
         resources, view, answers = make_resources(ProgramSettings()), duel((7, MONK, 1), 8), list[bool]()
         kit = DrawContext(resources)
         kit.resize((1024, 600))
-        question = MonkQuestion(resources, kit, view, duel(row, 8), True, Asking(answers), first=True)
+        own = duel(row, 8)
+        question = MonkQuestion(resources, kit, view, own, True, Asking(answers), ordered, first=True)
         question.resize((1024, 600))
         surface, course = pygame.Surface((1024, 600)), []
-        for frame in range(1000):
+        for _ in range(60):
             question.update(500)
-            if frame == 2 and pressed:
-                question.handle(Reveal(shown=True))
-            if frame == 60:
-                assert not question.done and question.waits, "half a minute has gone by"
-                if way == "key":
-                    question.handle(Choose())
-                else:
-                    at = question.layout.ready if way == "button" else question.layout.answers[0]
-                    question.handle(Press(at.center))
-                    question.handle(Release(at.center))
-            if question.done:
-                break
             question.draw(surface)
             course.append(picture_of(surface))
-        assert len(course) == 68 and answers == [pressed]
+        assert not question.done and not answers and question.page.controls == []
+        if key:
+            question.handle(Reveal(shown=shown))
+        else:  # the answers lead behind the curtain, and what is pressed there counts
+            behind = question.handle(Press(question.layout.answers[not shown].center))
+            assert isinstance(behind, Push) and isinstance(behind.scene, CurtainScene)
+            question.draw(surface)
+            course.append(picture_of(surface))
+            private = PrivateAnswer(resources, kit, view, own, question._answer)  # noqa: SLF001
+            private.handle(Reveal(shown=shown))
+        assert isinstance(question.update(20), Pop)
+        assert answers == [shown if ordered is None else ordered]
         courses.append(course)
-    assert courses[0] == courses[1] == courses[2]
-    assert courses[0][0] == courses[0][60 - 1] != courses[0][60]
+    assert courses[0] == courses[1] == courses[2] == courses[3]
+    assert len(set(courses[0])) == 1
 
 
 @pytest.mark.parametrize("intent", [Choose(), Move("down"), NextGroup(), PreviousGroup()])
 @pytest.mark.parametrize("first", [True, False])
-def test_keys_at_a_running_question_find_nothing_to_press(first: bool, intent: Intent) -> None:
-    """Neither where it is asked at once, nor once it was read, nor in a window of another size."""
+def test_keys_at_a_question_find_nothing_to_press(first: bool, intent: Intent) -> None:
+    """Neither in the first one of a match nor in a later one, nor in a window of another size."""
     resources, answers = make_resources(ProgramSettings()), list[bool]()
     kit = DrawContext(resources)
     kit.resize((1024, 600))
     view = duel((7, MONK, 1), 8)
     question = MonkQuestion(resources, kit, view, view, True, Asking(answers), first=first)
-    question.resize((1024, 600))
-    if first:
-        question.update(2000)
-        question.handle(Choose())
     for size in ((1024, 600), (1280, 720)):
-        assert not question.waits and question.page.focus is None
-        assert question.handle(intent) is None and not answers
         question.resize(size)
+        assert question.page.focus is None
+        assert question.handle(intent) is None and not answers
 
 
 def test_who_was_asked_once_at_this_screen_is_asked_at_once(tmp_path: Path) -> None:
     table = at_table(tmp_path, EXCHANGED)
     couch = table.scene.couch
     assert [couch.asks_first(seat) for seat in (0, 0, 1, 0)] == [True, False, True, False]
-
-
-def test_a_key_that_ended_the_attack_does_not_start_the_clock() -> None:
-    resources, view = make_resources(ProgramSettings()), duel((7, MONK, 1), 8)
-    kit = DrawContext(resources)
-    kit.resize((1024, 600))
-    question = MonkQuestion(resources, kit, view, view, True, Asking([]), first=True)
-    question.resize((1024, 600))
-    question.update(20)
-    question.handle(Choose())
-    assert question.waits
 
 
 def test_the_row_under_the_question_is_covered_by_whoever_lets_go() -> None:
