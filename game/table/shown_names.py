@@ -35,6 +35,11 @@ class Named(Protocol):
         """The id of a rival, None for a person."""
 
 
+def seats_in_words(language: Language, seats: int) -> str:
+    """Return how many sit at a table; two are a duel."""
+    return language.text("campaign.duel") if seats == 2 else language.text("campaign.seats", n=seats)
+
+
 def is_you(language: Language, name: str) -> bool:
     """Whether somebody with a shown name has no other than "You", and so is spoken to, whoever looks on."""
     return name == language.text("table.you")

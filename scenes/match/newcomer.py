@@ -29,6 +29,11 @@ class Newcomer:
         self._change(self._told, [*told, note])
         return True
 
+    def forget(self, note: str) -> None:
+        """Note that something was not told after all, and will be another time."""
+        told: list[str] = getattr(self._settings, self._told)
+        self._change(self._told, [one for one in told if one != note])
+
     def ends(self) -> None:
         """Count a match that is over."""
         if self.match is not None:

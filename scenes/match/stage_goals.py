@@ -95,6 +95,14 @@ class TableWords(ABC, Generic[Layout]):
         self._passed = 0.0
         self._waiting.insert(0, Word(text, "", _ENDLESS, explains=True))
 
+    def withdraw(self, text: str) -> bool:
+        """Don't say it any more, if it still waits for others or for its time; return whether it did."""
+        found = [word for word in self._waiting if word.text == text]
+        if not found or (found[0] is self._waiting[0] and self._passed > 0):
+            return False
+        self._waiting.remove(found[0])
+        return True
+
     def only(self, text: str, lasts: float) -> None:
         """Say this and nothing else, for so many milliseconds."""
         self._passed, self._waiting = 0.0, [Word(text, "", lasts)]

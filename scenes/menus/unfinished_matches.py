@@ -14,7 +14,7 @@ from game.kept.data_folder import Store
 from game.kept.last_table import SeatPlan
 from game.kept.locks import is_held
 from game.table.record_files import abandon, take_up_again
-from game.table.shown_names import seat_name
+from game.table.shown_names import seat_name, seats_in_words
 from scenes.menus.lobby_faces import FaceRow
 from scenes.ui import Button, Column, Held, IconButton, Item, Row, Scroll, Sheet
 from scenes.ui.message import MessageScene
@@ -68,7 +68,7 @@ class UnfinishedScene(Sheet):
         parts = {part: f"{getattr(when, part):02}" for part in ("year", "month", "day", "hour", "minute")}
         told = match.game, match.stage, match.so_far, language.text("common.moment", **parts)
         names = ", ".join(seat_name(language, seat) for seat in match.seats)
-        line = f"{names} · {language.text('campaign.seats', n=len(match.seats))}"
+        line = f"{names} · {seats_in_words(language, len(match.seats))}"
         first, *others = [seat.rival for seat in match.seats if seat.rival] or [""]
         if self.resources.settings.text_scale >= _LARGE:
             others = []  # their names need the room

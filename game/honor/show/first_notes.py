@@ -41,6 +41,14 @@ class FirstNotes:
         """Take in further lines; return what has happened by them, by name."""
         return [note for line in told for note in self._happened(self._view.tell(line))]
 
+    def is_about_nothing(self, note: str) -> bool:
+        """Whether a note speaks of a card that lies nowhere any more, and that the seat does not hold."""
+        view = self._view
+        houses = view.public.houses
+        return (
+            note == "gunpowder" and GUNPOWDER not in view.hand and not any(GUNPOWDER in one for one in houses)
+        )
+
     def at_hand(self) -> Iterator[str]:
         """Name what the seat could do or meet in its own turn, which has begun."""
         view = self._view

@@ -85,6 +85,8 @@ class StageWatch(GoalWatch):
         self.set_piece = PublicFollowing(made, public) if made and public else None
         self._newcomer = newcomer
         self._notes = None if newcomer is None else FirstNotes(seat.lines[0])
+        self._told = dict[str, str]()
+        """The words of the notes that were told in this match, or wait to be."""
         match = None if newcomer is None or stage is not None or seat.number is None else newcomer.match
         self._first_goal: int | None = match
         """Which of the first goals is to be tried, from 0; None where none is."""
@@ -117,6 +119,7 @@ class StageWatch(GoalWatch):
         over = any("result" in line for line in told)
         if self._notes is not None and not over:
             self._tell_first(self._notes.follow(told))
+            self._withdraw_what_is_gone()
         told_rules = [" ".join(self.rules())] if self.rules() else []  # a goal and dice: both, at once
         return self._follow(self.goals(), told_rules, any("fight" in line for line in told), over)
 
@@ -140,6 +143,14 @@ class StageWatch(GoalWatch):
             numbers |= {"usual": DECREE_HONOUR[LEARNT_WITH], "seats": len(self._seat.lines[0]["seats"])}
             words = self._text(f"note.{note}", **numbers)
             self.words.tell(words, SIGN, aside=True)
+            self._told[note] = words
+
+    def _withdraw_what_is_gone(self) -> None:
+        """What had no time to be told of a card that is gone meanwhile is told when the next one comes."""
+        assert self._newcomer is not None and self._notes is not None
+        for note in [one for one in self._told if self._notes.is_about_nothing(one)]:
+            if self.words.withdraw(self._told.pop(note)):
+                self._newcomer.forget(note)
 
     def goals(self) -> list[tuple[str, Progress]]:
         """List the goals, each with how far it has come."""

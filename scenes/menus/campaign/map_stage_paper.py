@@ -10,6 +10,7 @@ from game.campaign.progress_database import StageProgress
 from game.campaign.seals import under_seal
 from game.campaign.stage_table import StageTable
 from game.campaign.stages import PARTNER, PLAYER, Campaign, Stage, Unlock, alternatives, fork_at
+from game.table.shown_names import seats_in_words
 from scenes.menus.campaign.player_campaign import PlayerCampaign, boon_lines
 from scenes.menus.campaign.treasures import prize_picture
 from scenes.paint import theme
@@ -88,7 +89,7 @@ class SidePaper:
         text, seats = self.played.resources.language.text, self.stage.seats
         others = [seat for seat in seats if seat not in (PLAYER, PARTNER, self.stage.speaker)]
         if not others:
-            return text("campaign.seats", n=len(seats))
+            return seats_in_words(self.played.resources.language, len(seats))
         return text("campaign.with", names=", ".join(map(self.played.name, others)), n=len(seats))
 
     def _branches(self) -> Iterator[str]:

@@ -122,7 +122,11 @@ class OpeningScene(TalkScene):
         names = self.played.names(stage, self._partner)
         told = rules.rules_of(self.resources.language, stage.variant, names)
         if not brief and (len(names) > 2 or not told):
-            told = [text("campaign.table", n=len(names), names=", ".join(names[1:])), *told]
+            _, *others = names
+            if len(others) == 1:
+                told = [text("run.door_duel", name=others[0]), *told]
+            else:
+                told = [text("campaign.table", n=len(names), names=", ".join(others)), *told]
         return [*found, *(Paragraph(line, theme.REGULAR, 29, theme.TEXT_SOFT) for line in told)]
 
     # The ally

@@ -157,6 +157,26 @@ def test_each_note_is_told_once_in_all_matches_and_kept() -> None:
     assert asked[0].hear("new") and not asked[0].hear("new") and len(asked[1]) == 1
 
 
+def test_a_note_about_gunpowder_that_is_gone_before_it_could_be_said_waits_for_the_next_one() -> None:
+    for told_in_time in (False, True):
+        settings = ProgramSettings(honor_ended=FIRST_MATCHES)
+        watch = watch_of(settings)
+        lines = watch._seat.lines  # noqa: SLF001
+        played = next(n for n, line in enumerate(lines, 1) if line.get("card") == "gunpowder")
+        watch.follow(played)
+        text = watch._resources.language.text("honor.first.note.gunpowder")  # noqa: SLF001
+        assert text in watch.words.waiting
+        if told_in_time:
+            while watch.words.waiting[0] != text:
+                watch.words.advance(10_000)
+            watch.words.advance(500)
+        house = {key: lines[played - 1][key] for key in ("house", "owner")}
+        lines[played:] = [{"gone": {**house, "cards": ["gunpowder"]}}]
+        watch.follow(played + 1)
+        assert (text in watch.words.waiting) is told_in_time
+        assert ("gunpowder" in settings.honor_told) is told_in_time
+
+
 def test_a_note_waits_until_the_table_says_nothing_else(tmp_path: Path) -> None:
     settings = ProgramSettings(speed="normal")
     game = PlayedHonor(tmp_path, TABLE, settings=settings, speed="normal")
