@@ -189,7 +189,7 @@ def test_who_lost_no_card_is_not_called_a_defender(code: str) -> None:
     """An exchange comes after an attack that lost nothing; to hold is what a defender does."""
     language = Language(TEXTS, code)
     assert language.text("choice.exchange") not in {
-        language.text(key) for key in ("duel.you_hold", "monk.held")
+        language.text(key) for key in ("duel.you_hold", "monk.held_you")
     }
 
 

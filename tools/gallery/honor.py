@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from functools import partial
 
+from pygame import Rect
+
 from game.honor.cards import NAMES
 from game.honor.rival_misjudgements import Kind, Misjudged
 from game.honor.show.ask_words import refusal
@@ -15,6 +17,7 @@ from game.table.shown_names import YOU, shown_name
 from scenes.games import HONOR
 from scenes.honor.match.scene import MatchScene
 from scenes.honor.match.score import ScoreScene
+from scenes.honor.match.standing_orders import OrdersScene
 from scenes.launch.next_scenes import lobby_scene
 from scenes.match.what_decided import Why, WhyScene
 from scenes.window import Pop, Resources, Scene
@@ -234,6 +237,10 @@ def _why(resources: Resources) -> Scene:
     return WhyScene(resources, Why(sentences, lambda _: Pop()))
 
 
+def _change_orders(stage: Stage) -> Rect:
+    return next(one.rect for one in stage.scene(OrdersScene).page.controls if one.key == "change")
+
+
 def _remark(name: str, part: float, seat: int, person: bool = True) -> tuple[Step, ...]:
     """Let a rival say its longest words."""
 
@@ -256,6 +263,7 @@ SHOTS: tuple[Shot, ...] = (
     settled("honor-shared_undo", _shared_discard),
     settled("honor-shared_covered", _shared, keys("show_cards")),
     settled("honor-shared_orders", _shared, keys("end_turn", "end_turn")),
+    settled("honor-shared_orders_changed", _shared, keys("end_turn", "end_turn"), click(_change_orders)),
     settled("honor-watched", _match("four", lambda record: record.last // 2, person=False)),
     Shot("honor-remark", *_remark("four", 0.3, 2)),
     Shot("honor-remark_late", *_remark("four", 0.85, 1)),

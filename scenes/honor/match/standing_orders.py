@@ -1,9 +1,10 @@
 """The standing orders of one person at a shared screen, given behind the curtain with the own hand in sight.
 
-Everybody is asked the same three things in the same words, whatever is held.
+Everybody reads the same three things in the same words, whatever is held: what is ordered already is said,
+and can be changed. Nothing has to be answered that was never met: to go on is one press.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict, replace
 from functools import partial
 from typing import Protocol
@@ -24,6 +25,9 @@ from scenes.ui.rows import LabelledRow
 from scenes.ui.sheets_and_dialogs import Dialog
 from scenes.window import Intent, Request, Resources
 from scenes.window.intents import Back, FocusLost, Pause, Shortcut
+
+_ROWS_CROWD, _LINES_CROWD = 0.6, 0.25
+"""From which share of the height on rows, or lines, leave no room for the hand above them."""
 
 
 class Ordering(Protocol):
@@ -66,38 +70,59 @@ class OrdersScene(Dialog):
         self._name, self._crest, self._hand = name, crest, tuple(hand)
         self._ends, self._match, self._covered = seat in screen.orders, match, False
         self._kit = DrawContext(resources, DECK)
+        self._changes = False
+        """Whether it is shown what else could be ordered."""
 
     def resize(self, size: tuple[int, int]) -> None:
         self._kit.resize(size)
         super().resize(size)
 
     def body(self) -> Item:
-        """Whose orders, the hand, a row for each thing, and the way on."""
-        language, look = self.resources.language, self.look
-        name = shown_name(language, self._name)
-        rows = list[LabelledRow]()
-        for thing, words in CHOICES.items():
-            labels = [language.text(f"honor.orders.{word}") for word in words]
-            chosen = words.index(asdict(self.orders)[thing])
-            choice = Segments(labels, chosen, partial(self._choose, thing))
-            row = LabelledRow(language.text(f"honor.orders.{thing}"), choice).named(thing)
-            rows.append(row)
-        ending = language.text("honor.orders.end" if self._ends else "table.done")
+        """Whose hand, the hand, a row for each thing, and the way on."""
+        said, look = self._said, self.look
+        ending = said("end") if self._ends else self.resources.language.text("table.done")
         self.main = Button(ending, self._order, "main", 38).named("done")
         buttons: list[Item | Button] = [self.main]
+        if not self._changes:
+            buttons.append(Button(said("change"), self._change, "dark", 38).named("change"))
         if self._ends:
-            buttons.append(Button(language.text("common.back"), self._leave, "dark", 38))
-        whose = language.text("honor.orders.title", name=name)
+            buttons.append(Button(self.resources.language.text("common.back"), self._leave, "dark", 38))
+        whose = said("ends" if self._ends else "cards", name=shown_name(self.resources.language, self._name))
         title = Words(whose, theme.DISPLAY, look.heading(44), theme.TEXT)
-        said = language.text("honor.orders.line" if self._ends else "honor.orders.first")
-        line = Words(said, theme.REGULAR, 28, theme.TEXT_SOFT, wraps=True)
+        told = said("hint" if self._changes else "line")
+        line = Words(told, theme.REGULAR, 28, theme.TEXT_SOFT, wraps=True)
+        rows: list[Item | LabelledRow] = [*self._choices()] if self._changes else [*self._told()]
         hand = Picture(self._paint_hand, (860, 190), still=True, least_height=90)
         ways, choices = Row(*buttons, gap=40, even=True), Column(*rows, gap=8)
         above: list[Item] = [title, line, Space(14), hand, Space(14)]
-        if choices.wish(look, self.room.width)[1] > 0.6 * self.room.height:  # the hand lies below, too
-            above = [title]
-        parts = (Space(24), *above, Scroll(choices, beside=34), ways, Space(28))
-        return Panel(Column(*parts, pad=(40, 0)), wide=1160)
+        share = choices.wish(look, self.room.width)[1] / self.room.height
+        if share > (_ROWS_CROWD if self._changes else _LINES_CROWD):  # the hand lies below, too
+            above = [title] if self._changes else [title, line, Space(14)]
+        middle = [Scroll(choices, beside=34)] if self._changes else [choices, Space(20)]
+        return Panel(Column(Space(24), *above, *middle, ways, Space(28), pad=(40, 0)), wide=1160)
+
+    def _said(self, key: str, **values: object) -> str:
+        return self.resources.language.text(f"honor.orders.{key}", **values)
+
+    def _told(self) -> Iterator[Item]:
+        """What is ordered, a line for each thing."""
+        for thing, word in asdict(self.orders).items():
+            ordered = self.resources.language.text(
+                "common.told", name=self._said(thing), what=self._said(word)
+            )
+            yield Words(ordered, theme.BOLD, 30, theme.TEXT, wraps=True)
+
+    def _choices(self) -> Iterator[LabelledRow]:
+        """All that can be ordered, a row for each thing."""
+        for thing, words in CHOICES.items():
+            labels = [self._said(word) for word in words]
+            chosen = words.index(asdict(self.orders)[thing])
+            choice = Segments(labels, chosen, partial(self._choose, thing))
+            yield LabelledRow(self._said(thing), choice).named(thing)
+
+    def _change(self) -> None:
+        self._changes = True
+        self.resize(self.look.size)
 
     def pause(self) -> None:
         """Neither hand nor orders are seen through what lies above; after it the curtain falls again."""

@@ -91,9 +91,20 @@ def test_a_declaration_lies_over_the_table_with_every_seal_and_why_one_is_refuse
 @pytest.mark.parametrize(
     ("laid", "hints", "said"),
     [
-        ("", False, "All may attack you, but now nobody has dice"),
-        ("cavalry", False, "All may attack you: now up to 1 die against your 0"),
-        ("cavalry cavalry", True, "All may attack you: now up to 2 dice against your 0. You hold: 0%"),
+        ("", False, "All may attack you. Nobody has dice yet, but rivals may add some"),
+        (
+            "cavalry",
+            False,
+            "All may attack you: up to 1 die now against your 0, and rivals may add more first",
+        ),
+        (
+            "cavalry cavalry",
+            True,
+            (
+                "All may attack you: up to 2 dice now against your 0. "
+                "You’d hold 0%, but rivals may add dice first"
+            ),
+        ),
     ],
 )
 def test_who_may_become_shogun_is_told_who_could_throw_how_many_dice(

@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.honor.cards import SAVE_FACE
 from game.honor.decisions import Discard, Play
 from game.honor.match import Match
 from game.honor.show.choice_by_touches import END
@@ -280,6 +281,24 @@ def test_with_one_person_at_the_table_no_curtain_ever_falls(tmp_path: Path) -> N
     assert not table.curtains and table.marks
 
 
+def test_orders_that_stand_ask_nothing_until_they_are_to_be_changed() -> None:
+    """The same words and ways whatever is held; what is chosen is said again, and one press goes on."""
+    seen = set[tuple[str, ...]]()
+    for hand in ((SAVE_FACE, SAVE_FACE), (0, 1)):
+        screen = SharedScreen(Seat(None), {0: Seat(0)}, {})
+        scene = OrdersScene(make_resources(), "You", 1, hand, 0, screen, None)  # type: ignore[arg-type]
+        scene.resize((1280, 720))
+        assert [one.key for one in scene.page.controls] == ["done", "change"]
+        assert scene.first() is scene.main
+        scene.look.written = []
+        scene.draw(pygame.Surface((1280, 720)))
+        seen.add(tuple(one.text for one in scene.look.written))
+        scene._change()  # noqa: SLF001
+        assert {"beaten", "dishonoured", "others", "done"} <= {one.key for one in scene.page.controls}
+    ((*words,),) = seen
+    assert "If your Daimyo is beaten: Show Save face" in words
+
+
 def test_in_large_letters_the_first_order_is_seen_whole() -> None:
     settings = ProgramSettings()
     settings.change("text_scale", 200)
@@ -287,6 +306,7 @@ def test_in_large_letters_the_first_order_is_seen_whole() -> None:
     screen = SharedScreen(Seat(None), {0: Seat(0)}, {})
     scene = OrdersScene(make_resources(settings), "You", 1, (0, 1, 2), 0, screen, None)  # type: ignore[arg-type]
     scene.resize((1024, 600))
+    scene._change()  # noqa: SLF001
     (area,) = scene.page.areas
     first = next(one for one in scene.page.controls if one.key == "beaten")
     assert area.view.contains(first.rect)
