@@ -217,7 +217,7 @@ def test_6_4_what_serving_a_lord_would_bring_is_told_before_it_is_declared() -> 
     table.do("0 play noh samurai", "0 play okugata_5 samurai")
     house, own = table.public.house_honour(1), table.public.sums[1]
     assert (house, own) == (10, 25), "half of 25 is none of its own"
-    half = "+20 a turn: half of the Daimyo’s 10 counts 5, half of your 25 counts 15"
+    half = "+20 a turn: 5 from the Daimyo’s 10, 15 from your 25"
     assert words.share(begun(table), 1) == half
 
 
