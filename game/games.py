@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,21 +12,22 @@ from game.honor.game import Honor
 from game.kept.chance import Chance
 from game.kept.data_folder import data_folder
 from game.kept.faults import Fault
+from game.kept.json_lines import Line
 from game.table.game_interface import Game
 from game.table.rival_files import FileRoster, ReadRival
 from game.tenno.game import Tenno
 
 if TYPE_CHECKING:
+    from game.kept.language import Language
+    from game.table.log_row import ToldRow
     from game.table.optional_features import (
         Codes,
-        DealAnew,
         FirstMatch,
         GameStages,
-        MeasureMatch,
+        Measures,
         Offers,
         ProblemRules,
         RuleWords,
-        TellInWords,
     )
     from game.table.rival_files import RivalForm
     from game.table.rules_book import RulesBook
@@ -59,36 +60,11 @@ def _read_tenno_rival(path: Path) -> ReadRival:
     return read_rival(path)
 
 
-def _play_tenno_at_random(chance: Chance, seats: int, first: int) -> int:
-    from game.tenno.match import play_at_random
-
-    return play_at_random(chance, seats, first)
-
-
-def _read_honor_rival(path: Path) -> ReadRival:
-    from game.honor.rivals.files import read_rival
-
-    return read_rival(path)
-
-
-def _play_honor_at_random(chance: Chance, seats: int, first: int) -> int:
-    from game.honor.match import play_at_random
-
-    return play_at_random(chance, seats, first)
-
-
 def _tenno_stages() -> GameStages:
     from game.tenno.rivals.goal_seeker import Seeker
     from game.tenno.stage_rules import TennoStages
 
     return TennoStages(Seeker)
-
-
-def _honor_stages() -> GameStages:
-    from game.honor.rivals.goal_seeker import Seeker
-    from game.honor.stage_rules import HonorStages
-
-    return HonorStages(Seeker)
 
 
 def _tenno_rival_form() -> RivalForm:
@@ -97,20 +73,8 @@ def _tenno_rival_form() -> RivalForm:
     return RIVAL_FORM
 
 
-def _honor_rival_form() -> RivalForm:
-    from game.honor.rivals.files import RIVAL_FORM
-
-    return RIVAL_FORM
-
-
 def _tenno_book() -> RulesBook:
     from game.tenno.show.rules_book import rules_book
-
-    return rules_book()
-
-
-def _honor_book() -> RulesBook:
-    from game.honor.show.rules_book import rules_book
 
     return rules_book()
 
@@ -122,6 +86,73 @@ def _tenno_first_match() -> FirstMatch:
     return FirstMatch(("suzume",), Teacher)
 
 
+def _play_tenno_at_random(chance: Chance, seats: int, first: int) -> int:
+    from game.tenno.match import play_at_random
+
+    return play_at_random(chance, seats, first)
+
+
+def _tenno_problems() -> ProblemRules:
+    from game.tenno.problems import TennoProblems
+
+    return TennoProblems()
+
+
+def _tenno_codes() -> Codes:
+    from game.tenno import codes
+
+    return codes
+
+
+def _tenno_measures(told: Mapping[int | None, Sequence[Line]], seats: Sequence[int]) -> dict[int, Measures]:
+    from game.tenno.play_style import measure_match
+
+    return measure_match(told, seats)
+
+
+def _tenno_dealt_anew(header: Line, told: Sequence[Line], chance: Chance) -> list[Line]:
+    from game.tenno.dealing_anew import dealt_anew
+
+    return dealt_anew(header, told, chance)
+
+
+def _tenno_log(told: Sequence[Line], language: Language) -> Sequence[ToldRow]:
+    from game.tenno.show.log_words import log_of
+
+    return log_of(told, language)
+
+
+def _tenno_rule_words() -> RuleWords:
+    from game.tenno import variants
+
+    return variants
+
+
+def _read_honor_rival(path: Path) -> ReadRival:
+    from game.honor.rivals.files import read_rival
+
+    return read_rival(path)
+
+
+def _honor_stages() -> GameStages:
+    from game.honor.rivals.goal_seeker import Seeker
+    from game.honor.stage_rules import HonorStages
+
+    return HonorStages(Seeker)
+
+
+def _honor_rival_form() -> RivalForm:
+    from game.honor.rivals.files import RIVAL_FORM
+
+    return RIVAL_FORM
+
+
+def _honor_book() -> RulesBook:
+    from game.honor.show.rules_book import rules_book
+
+    return rules_book()
+
+
 def _honor_first_match() -> FirstMatch:
     from game.honor import lesson_rivals
     from game.table.optional_features import FirstMatch
@@ -131,10 +162,10 @@ def _honor_first_match() -> FirstMatch:
     )
 
 
-def _tenno_problems() -> ProblemRules:
-    from game.tenno.problems import TennoProblems
+def _play_honor_at_random(chance: Chance, seats: int, first: int) -> int:
+    from game.honor.match import play_at_random
 
-    return TennoProblems()
+    return play_at_random(chance, seats, first)
 
 
 def _honor_problems() -> ProblemRules:
@@ -143,64 +174,34 @@ def _honor_problems() -> ProblemRules:
     return HonorProblems()
 
 
-def _tenno_codes() -> Codes:
-    from game.tenno import codes
-
-    return codes
-
-
 def _honor_codes() -> Codes:
     from game.honor import codes
 
     return codes
 
 
-def _tenno_measures() -> MeasureMatch:
-    from game.tenno.play_style import measure_match
+def _honor_measures(told: Mapping[int | None, Sequence[Line]], seats: Sequence[int]) -> dict[int, Measures]:
+    from game.honor.play_style import measure_match
 
-    return measure_match
+    return measure_match(told, seats)
 
 
-def _tenno_rule_words() -> RuleWords:
-    from game.tenno import variants
+def _honor_dealt_anew(header: Line, told: Sequence[Line], chance: Chance) -> list[Line]:
+    from game.honor.dealing_anew import dealt_anew
 
-    return variants
+    return dealt_anew(header, told, chance)
+
+
+def _honor_log(told: Sequence[Line], language: Language) -> Sequence[ToldRow]:
+    from game.honor.show.acts_to_show import log_of
+
+    return log_of(told, language)
 
 
 def _honor_rule_words() -> RuleWords:
     from game.honor import variants
 
     return variants
-
-
-def _honor_dealt_anew() -> DealAnew:
-    from game.honor.dealing_anew import dealt_anew
-
-    return dealt_anew
-
-
-def _tenno_log() -> TellInWords:
-    from game.tenno.show.log_words import log_of
-
-    return log_of
-
-
-def _honor_measures() -> MeasureMatch:
-    from game.honor.play_style import measure_match
-
-    return measure_match
-
-
-def _honor_log() -> TellInWords:
-    from game.honor.show.acts_to_show import log_of
-
-    return log_of
-
-
-def _tenno_dealt_anew() -> DealAnew:
-    from game.tenno.dealing_anew import dealt_anew
-
-    return dealt_anew
 
 
 TENNO: Game = Tenno(_roster(_read_tenno_rival))

@@ -58,7 +58,7 @@ def dealt(game: Game, told: Sequence[Line], chance: Chance) -> Dealt:
         raise ValueError("nothing was told of this match")
     first = told[len(earlier)]
     header = {key: value for key, value in first.items() if key != "you"}
-    record = deal()(header, told, chance)
+    record = deal(header, told, chance)
     match = game.match(header)
     for line in record[1:]:
         match.take(line)

@@ -89,12 +89,12 @@ def facts_of(name: str, raw: bytes, written: datetime) -> Facts:
         raise Fault(len(lines) + 1, "the end of an unfinished match", "a match that is over")
     people = [seat for seat, plan in enumerate(header["seats"]) if not plan.get("rival")]
     people = [] if "from" in header else people  # what was played on counts for nobody
-    make = offers(game).measures
+    measure = offers(game).measures
     measures: dict[int, Measures] = {}
-    if people and make is not None:
+    if people and measure is not None:
         match = _replayed(game, lines)
         told = {viewer: match.told(viewer) for viewer in (None, *range(match.seats))}
-        measures = make()(told, people)
+        measures = measure(told, people)
     return _facts(name, raw, written, game, header, last, measures)
 
 

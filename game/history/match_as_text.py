@@ -36,7 +36,7 @@ def match_in_words(
         lines.append(language.text("history.code", code=code))
     if offered.log is not None:
         crests = {who.crest: name for who, name in zip(seats, called, strict=True)}
-        rows = offered.log()(told, language)
+        rows = offered.log(told, language)
         lines += ["", *(f"{_who(row, crests)}{row.text}" for row in rows)]
     return "\n".join(lines)
 

@@ -56,7 +56,7 @@ def play_on(store: Store, path: Path, telling: Telling, eyes: Eyes, line: int, n
         assert isinstance(eyes, int)
         deal = offers(game_of(header)).dealt_anew
         assert deal is not None
-        lines = deal()(header, telling.lines(eyes, line), Chance(seed_from(seed, "dealt")))
+        lines = deal(header, telling.lines(eyes, line), Chance(seed_from(seed, "dealt")))
     record = new_record(store, RUNNING, f"{now:%Y-%m-%d-%H%M%S}", path.suffix, LATER)
     for one in lines:
         record.append(write_line(one))

@@ -11,11 +11,9 @@ from game.honor.cards import DICE_MOST, FEWEST_SEATS, GOAL, GOALS, MOST_SEATS, R
 from game.honor.line_forms import check_header
 from game.honor.match import Match
 from game.honor.variants import VARIANT_DICE, Altered, dice_most
-from game.kept.chance import Chance, seed_from
 from game.kept.faults import Fault
 from game.kept.json_lines import Line
-from game.table.match_codes import Digit, Digits, unfinished, write_code
-from game.table.session import LOTS
+from game.table.match_codes import Digit, Digits, read_match, write_match
 from game.table.shown_names import player
 
 version = 2
@@ -32,21 +30,10 @@ def code_of(lines: Iterable[Line]) -> str:
     seats, seed = len(header["seats"]), header.get("seed")
     if seed is None or not 0 <= seed < _SEEDS:
         raise Fault(1, "a header without a seed that draws its lots", f"a seed from 0 to {_SEEDS - 1}")
-    match = Match(header)
     digits: list[Digit] = [(seats - FEWEST_SEATS, MOST_SEATS - FEWEST_SEATS + 1), (header["first"], seats)]
     digits += [(GOALS.index(header.get("goal", GOAL)), len(GOALS))]
     digits += [(_DICE.index(dice_most(header)), len(_DICE)), (seed, _SEEDS)]
-    for number, line in enumerate(played, 2):
-        if "chance" in line:
-            if match.draw(_lots(seed, match)) != line:
-                raise Fault(number, "a lot that the seed does not draw", "a match whose lots its seed drew")
-        elif "move" in line:
-            options = match.option_lines(line["seat"])
-            digits.append((options.index(line), len(options)))
-            match.take(line)
-    if match.result() is None:
-        raise unfinished(len(played) + 1)
-    return write_code(version, digits)
+    return write_match(version, digits, Match(header), played, seed)
 
 
 def record_of(code: str) -> list[Line]:
@@ -68,18 +55,4 @@ def record_of(code: str) -> list[Line]:
         **altered.to_line(),
     }
     check_header(header)
-    match, lines = Match(header), [header]
-    while (result := match.result()) is None:
-        if match.chance_due:
-            lines.append(match.draw(_lots(seed, match)))
-        else:
-            (seat,) = match.asked
-            options = match.option_lines(seat)
-            lines.append(match.take(options[digits.take(len(options))]))
-    digits.end()
-    return [*lines, result]
-
-
-def _lots(seed: int, match: Match) -> Chance:
-    """Return what draws the next lot of a match, as a session does."""
-    return Chance(seed_from(seed, LOTS, match.lots))
+    return read_match(digits, Match(header), seed)

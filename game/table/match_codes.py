@@ -2,18 +2,21 @@
 
 Owns the letters, groups of five of which the last checks the group, and what a mistyped group is told: one
 wrong letter in a group, two that changed places, a group in the wrong place and groups left out at the end
-are always noticed. Owns the number: its version, a check, then digit after digit. What the digits are is each
-game's affair. Versions are of all games, so that a code says which game it is of.
+are always noticed. Owns the number: its version, a check, then digit after digit. The first ones, with what a
+match begins, are each game's affair; the others say how it was played. Versions are of all games, so that a
+code says which game it is of.
 """
 
 import re
 import zlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
+from game.kept.chance import Chance, seed_from
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, show
-from game.table.game_interface import Game
+from game.table.game_interface import Game, Match
 from game.table.optional_features import Codes
+from game.table.session import LOTS
 
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Without I, L, O and U, which are taken for others."""
@@ -154,6 +157,49 @@ class Digits:
             raise no_match("choices after the end")
 
 
+def write_match(
+    version: int, begun: Sequence[Digit], match: Match, played: Sequence[Line], seed: int = 0
+) -> str:
+    """Return the code of a match of which these lines were played; `begun` are the digits of its header.
+
+    The choices among what was open to each seat are the digits. Lots have none: the `seed` draws them. Raises
+    `Fault` where it draws others, and for a match that is not finished.
+    """
+    digits = [*begun]
+    for number, line in enumerate(played, 2):
+        if "chance" in line:
+            if match.draw(_lot(seed, match)) != line:
+                raise Fault(number, "a lot that the seed does not draw", "a match whose lots its seed drew")
+        elif "move" in line:
+            options = match.option_lines(line["seat"])
+            digits.append((options.index(line), len(options)))
+            match.take(line)
+    if match.result() is None:
+        raise Fault(
+            len(played) + 2, "the end of an unfinished match", "a finished one, for only that has a code"
+        )
+    return write_code(version, digits)
+
+
+def read_match(digits: Digits, match: Match, seed: int = 0) -> list[Line]:
+    """Return the record of a match that begins, played as the digits that are left say; raises `Fault`."""
+    lines = [match.header]
+    while (result := match.result()) is None:
+        if match.chance_due:
+            lines.append(match.draw(_lot(seed, match)))
+        else:
+            (seat,) = match.asked
+            options = match.option_lines(seat)
+            lines.append(match.take(options[digits.take(len(options))]))
+    digits.end()
+    return [*lines, result]
+
+
+def _lot(seed: int, match: Match) -> Chance:
+    """Return what draws the next lot of a match, as a session does."""
+    return Chance(seed_from(seed, LOTS, match.lots))
+
+
 def code_of(make: Callable[[], Codes] | None, lines: Iterable[Line]) -> str:
     """Return the code of a record that is in order, by what its game offers; "" where there is none."""
     try:
@@ -175,12 +221,6 @@ def record_of(code: str, games: Iterable[tuple[Game, Codes]]) -> tuple[Game, lis
 def no_match(found: str) -> Fault:
     """Return the fault of a code that is right in itself and of no match."""
     return Fault("", f"a code of no match: {found}", "a code as the command `code` prints it")
-
-
-def unfinished(line: int) -> Fault:
-    """Return the fault of a record that ends before its match does, after so many lines."""
-    expected = "a finished one, for only that has a code"
-    return Fault(line + 1, "the end of an unfinished match", expected)
 
 
 def _check(number: int) -> int:

@@ -261,9 +261,9 @@ class Offers:
     engine; returns how many decisions that were."""
     problems: Callable[[], ProblemRules] | None = None
     codes: Callable[[], Codes] | None = None
-    measures: Callable[[], MeasureMatch] | None = None
-    dealt_anew: Callable[[], DealAnew] | None = None
-    log: Callable[[], TellInWords] | None = None
+    measures: MeasureMatch | None = None
+    dealt_anew: DealAnew | None = None
+    log: TellInWords | None = None
     rule_words: Callable[[], RuleWords] | None = None
 
 

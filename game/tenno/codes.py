@@ -9,11 +9,10 @@ from collections.abc import Iterable
 
 from game.kept.faults import Fault
 from game.kept.json_lines import Line
-from game.table.match_codes import Digit, Digits, no_match, unfinished, write_code
+from game.table.match_codes import Digit, Digits, no_match, read_match, write_match
 from game.table.shown_names import player
 from game.tenno.cards import FEWEST_SEATS, FIRST_HAND, MOST_SEATS, NAMES, RECORD
-from game.tenno.full_state import State
-from game.tenno.line_forms import check_header, decision_from_line
+from game.tenno.line_forms import check_header
 from game.tenno.match import Match
 from game.tenno.variants import CUSTOMS, FEUD_MATCHES, Feud, Variant, variant_of
 
@@ -25,17 +24,8 @@ _MOST_SIDES = 4
 def code_of(lines: Iterable[Line]) -> str:
     """Return the code of a record that is in order, header first; raises `Fault` where it is not finished."""
     header, *played = lines
-    seats, first, variant = len(header["seats"]), header["first"], variant_of(header)
-    state = State(seats, first, variant)
-    digits = _beginning(seats, first, variant)
-    for line in played:
-        if "move" in line:
-            options, decision = state.options(), decision_from_line(line)
-            digits.append((options.index(decision), len(options)))
-            state.apply(decision)
-    if state.ask is not None:
-        raise unfinished(len(played) + 1)
-    return write_code(version, digits)
+    digits = _beginning(len(header["seats"]), header["first"], variant_of(header))
+    return write_match(version, digits, Match(header), played)
 
 
 def record_of(code: str) -> list[Line]:
@@ -53,17 +43,7 @@ def record_of(code: str) -> list[Line]:
         **variant.header_part(),
     }
     check_header(header)
-    match, state = Match(header), State(seats, first, variant)
-    lines = [header]
-    while options := state.options():
-        choice = options[digits.take(len(options))]
-        lines.append(match.take(choice.to_line()))
-        state.apply(choice)
-    result = match.result()
-    assert result is not None
-    lines.append(result)
-    digits.end()
-    return lines
+    return read_match(digits, Match(header))
 
 
 def _beginning(seats: int, first: int, variant: Variant) -> list[Digit]:
