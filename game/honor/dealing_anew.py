@@ -103,9 +103,8 @@ def _known(told: Sequence[Line]) -> Known:
                 pile = [(len(piles), depth) for depth in range(size)]
                 piles.append(Counter(made))
             case Dealt(dealt):
-                for _ in range(HAND):
-                    for seat in (*range(first, seats), *range(first)):
-                        hands[seat].append(pile.pop(0))
+                for seat in HAND * (*range(first, seats), *range(first)):
+                    hands[seat].append(pile.pop(0))
                 if you is not None:
                     seen |= zip(hands[you], dealt[you] or (), strict=True)
             case Drawn(seat, card):

@@ -83,38 +83,34 @@ def options(public: Public, hand: Sequence[int], ask: Ask) -> list[Decision]:
 
 def _turn(public: Public, seat: int, hand: Sequence[int]) -> list[Decision]:
     found: list[Decision] = []
-    discards = _DISCARD[seat]
     left = public.actions_left()
-    if left:
-        if public.pile and len(hand) < HAND:
-            found.append(_DRAW[seat])
-        lays = _lays_now(public, seat)
-        before = -1
-        for card in hand:
-            if card != before:
-                before = card
-                if card >= _FIRST_NINJA:
-                    if card <= SPIES[1]:
-                        for place, loot in enumerate(public.loot):
-                            if loot:
-                                found += _spies(seat, card, place, loot)
-                    elif card == ASSASSIN:
-                        found += _assassins(seat, public.seats, public.lords)
-                    elif card == DISHONOUR and left > 1:
-                        found += _dishonours(seat, public.seats)
-                    found += discards[card]
-                else:
-                    found += lays[card]
-    else:
-        before = -1
-        for card in hand:
-            if card != before:
-                before = card
-                found += discards[card]
+    if left and public.pile and len(hand) < HAND:
+        found.append(_DRAW[seat])
+    ways = _lays_now(public, seat) if left else _DISCARD[seat]
+    before = -1
+    for card in hand:
+        if card == before:
+            continue
+        before = card
+        if left and card >= _FIRST_NINJA:
+            _sends(public, seat, card, left, found)
+        found += ways[card]
     if not public.declared:
         _declarations(public, seat, found)
     found.append(_END[seat])
     return found
+
+
+def _sends(public: Public, seat: int, card: int, left: int, found: list[Decision]) -> None:
+    """Add where a ninja or a Dishonour may be sent with so many actions left."""
+    if card <= SPIES[1]:
+        for place, loot in enumerate(public.loot):
+            if loot:
+                found += _spies(seat, card, place, loot)
+    elif card == ASSASSIN:
+        found += _assassins(seat, public.seats, public.lords)
+    elif card == DISHONOUR and left > 1:
+        found += _dishonours(seat, public.seats)
 
 
 def _declarations(public: Public, seat: int, found: list[Decision]) -> None:
@@ -158,7 +154,7 @@ def _lays(seat: int, lord: int, second: int, own_full: int, lords_full: int) -> 
     houses = [(2 * seat + 1, own_full)]
     if lord != _OFF:
         houses.insert(0, (2 * lord, lords_full))
-    found: list[tuple[Decision, ...]] = [_DISCARD[seat][card] for card in range(len(NAMES))]
+    found: list[tuple[Decision, ...]] = [*_DISCARD[seat]]
     for card in LAID:
         places = [place for place, full in houses if _has_room(card, full)]
         if card in CASTLES:

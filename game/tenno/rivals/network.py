@@ -12,7 +12,7 @@ from base64 import b64decode
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import pairwise
+from itertools import chain, pairwise
 from operator import add, mul
 from pathlib import Path
 from typing import NamedTuple
@@ -193,9 +193,8 @@ class Watch:
                 self._lain[seat] = [Lain(card, original=True) for card in cards or (UNSEEN,) * SLOTS]
             case Attacked(seat):
                 if seat != self._attacker:  # not a Ronin's second attack
-                    for row in self._lain:
-                        for lain in row:
-                            lain.age = min(lain.age + 1, OLDEST)
+                    for lain in chain.from_iterable(self._lain):
+                        lain.age = min(lain.age + 1, OLDEST)
                 self._attack, self._attacker = event, seat
             case Turned(attacking, defending):
                 self._turned = event
