@@ -21,7 +21,6 @@ class Honor(WithRivals):
     asks: Sequence[str] = "turn", "stash", "dishonoured", "save_face", "castle"
 
     def match(self, header: Line) -> Match:
-        """Begin a match; raises `IllegalDecision` for a header that is not of its form."""
         from game.honor import line_forms, match  # not before: rivals of the other game need none of it
 
         line_forms.check_header(header)

@@ -41,7 +41,6 @@ class Teacher(Rival):
         self._decided = 0
 
     def tell(self, line: Line) -> None:
-        """Take in the next line of the seat record."""
         if "earlier" in line:
             return
         if self._view is None:

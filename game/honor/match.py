@@ -43,7 +43,7 @@ class Told(NamedTuple):
 
 
 class Match:
-    """A match that is being played, replayed or read."""
+    """A match that is being played, replayed or read; keeps `game_interface.Match`."""
 
     def __init__(self, header: Line) -> None:
         """Begin the match of a checked header (`line_forms.check_header`)."""
@@ -121,15 +121,12 @@ class Match:
 
     @property
     def chance_due(self) -> bool:
-        """Whether a lot is due before anybody is asked."""
         return self._state.phase in CHANCE_PHASES
 
     def ask_line(self, seat: int) -> Line:
-        """Return what the asked seat is asked, as the bot protocol asks it."""
         return ask_line(self._asked(seat), self._state)
 
     def option_lines(self, seat: int) -> list[Line]:
-        """List what the asked seat may answer."""
         self._asked(seat)
         return [decision_line(option) for option in self._state.options()]
 
@@ -145,12 +142,10 @@ class Match:
         return decision_line(Pass(seat)) if asked else None
 
     def result(self) -> Line | None:
-        """Return the record's last line once the match is over."""
         last = self._state.happened[-1] if self._state.happened else None
         return result_line(last) if isinstance(last, Ended) else None
 
     def told(self, seat: int | None) -> list[Line]:
-        """Return a seat's record so far, header first; None is the public. The list grows as play goes on."""
         return self._lines[seat]
 
     # What happens.
@@ -166,7 +161,6 @@ class Match:
         return self._decide(line)
 
     def draw(self, chance: Chance) -> Line:
-        """Draw the lot that is due, let it happen and return its line. Nothing must be asked before it."""
         lot = drawn_lot(self._state, chance)
         if lot is None:
             raise Refused("not_asked", "a lot", f"what is due: {self.due}")

@@ -120,12 +120,10 @@ class HonorProblems:
         return _fights(puzzle.lines)
 
     def prove(self, puzzle: Puzzle) -> tuple[int, list[Line]]:
-        """Return in how many worlds, and which answers are right in all of them, whatever is accepted."""
         weighed = _weighed(puzzle)
         return weighed.worlds.number(), [decision_line(one) for one in weighed.right()]
 
     def refute(self, puzzle: Puzzle, answer: Line) -> Refutation | None:
-        """Return a world in which an answer fails; None for one that is right."""
         weighed, decision = _weighed(puzzle), decision_from_line(answer)
         best = max(weighed.promise(decision_from_line(one)) for one in puzzle.accept)
         state = weighed.failing(decision, best)

@@ -27,9 +27,9 @@ BOONS = {
 
 @dataclass(frozen=True)
 class HonorStages(StageRules[Altered, Goal]):
-    """`make_seeker` makes a player that goes for a goal."""
+    """The goals and rules of this game's stages."""
 
-    make_seeker: Callable[[int, Goal], Rival]
+    seeker: Callable[[int, Goal], Rival]
     aids, teacup = False, 0.10
     boons: ClassVar[Mapping[str, Boon]] = BOONS
     yardstick, words = "neutral", f"{RECORD}."
@@ -64,11 +64,6 @@ class HonorStages(StageRules[Altered, Goal]):
                 return Staked(altered, Goal("win"), "win")
         return Staked(altered, goal)
 
-    def margin(self, goal: Goal) -> int:
-        """Return 0: no goal asks for a margin of points."""
-        del goal
-        return 0
-
     def called(self, goal: Goal, altered: Altered) -> tuple[str, int]:
         """Return the goal's word and its number."""
         del altered
@@ -86,28 +81,9 @@ class HonorStages(StageRules[Altered, Goal]):
         """Return a header's `goal`, and its `version` and `variant`."""
         return altered.to_line()
 
-    def allies(self, altered: Altered) -> Collection[int]:
-        """Return nobody: each house stands for itself until somebody serves."""
-        del altered
-        return ()
-
-    def cards(self, altered: Altered) -> Collection[int]:
-        """Return nothing: the whole deck is played with at every table, so none is new at one."""
-        del altered
-        return ()
-
-    def seeker(self, seed: int, goal: Goal) -> Rival:
-        """Make a player that goes for a goal."""
-        return self.make_seeker(seed, goal)
-
     def reached(self, goals: Sequence[Goal], told: Sequence[list[Line]]) -> tuple[bool, ...] | None:
         """Judge by the one match of a try; None while it goes on."""
         facts = [Chronicle(lines) for lines in told]
         if not facts or facts[-1].ended is None:
             return None
         return tuple(measure(goal, facts[-1]).state == REACHED for goal in goals)
-
-    def place_in_series(self, header: Line) -> int:
-        """Return 1: each match is a try of its own."""
-        del header
-        return 1

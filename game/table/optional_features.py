@@ -133,6 +133,8 @@ class StageRules(Protocol[AlteredT, GoalT]):
     """The rival that sits in the player's seat where it is measured how hard a stage is."""
     words: str
     """What stands before the keys of its own texts for runs, seals and boons, as a game's name and a dot."""
+    seeker: Callable[[int, GoalT], Rival]
+    """Makes, from a seed, a player who goes for a goal."""
 
     @property
     def set_pieces(self) -> Mapping[str, str]:
@@ -153,6 +155,8 @@ class StageRules(Protocol[AlteredT, GoalT]):
 
     def margin(self, goal: GoalT) -> int:
         """Return by how many points a goal asks to win; 0 for another goal."""
+        del goal
+        return 0
 
     def called(self, goal: GoalT, altered: AlteredT) -> tuple[str, int]:
         """Return how a goal is called that no script has a sentence for, as in `Staked`, and its number."""
@@ -162,18 +166,21 @@ class StageRules(Protocol[AlteredT, GoalT]):
 
     def allies(self, altered: AlteredT) -> Collection[int]:
         """List the seats beside the player's on its side by these rules; none where all play alone."""
+        del altered
+        return ()
 
     def cards(self, altered: AlteredT) -> Collection[int]:
-        """List what is played with by these rules, by the numbers that pictures have."""
-
-    def seeker(self, seed: int, goal: GoalT) -> Rival:
-        """Make a player who goes for a goal."""
+        """List what is played with by these rules, by the numbers that pictures have; nothing: always all."""
+        del altered
+        return ()
 
     def reached(self, goals: Sequence[GoalT], told: Sequence[list[Line]]) -> tuple[bool, ...] | None:
         """Judge goals by what a player was told in the matches of a try; None while the try goes on."""
 
     def place_in_series(self, header: Line) -> int:
         """Return which match of a try a record is, by its header, from 1."""
+        del header
+        return 1
 
 
 GameStages: TypeAlias = StageRules[Any, Any]

@@ -217,19 +217,15 @@ class WithRivals:
         self._roster = roster
 
     def rivals(self) -> Sequence[RivalProfile]:
-        """List the rivals that there are; files that are at fault are left out."""
         return self._roster().profiles()[0]
 
     def rival_faults(self) -> Sequence[str]:
-        """Say for each rival's file that is at fault what is wrong with it."""
         return self._roster().profiles()[1]
 
     def rival_profile(self, identity: str) -> RivalProfile:
-        """Find a rival by its id or file; raises `Fault`, or OSError for a file that can't be opened."""
         return self._roster().profile(identity)
 
     def rival(self, identity: str, seed: int, ease: float = 0.0) -> Rival:
-        """Make a rival by its id or by its file; raises as `rival_profile` does."""
         return self._roster().make(identity, seed, ease)
 
 

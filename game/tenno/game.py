@@ -21,7 +21,6 @@ class Tenno(WithRivals):
     asks: Sequence[str] = "place", "attack", "attack again", "monk", "refill", "exchange", "swap", "peek"
 
     def match(self, header: Line) -> Match:
-        """Begin a match; raises `IllegalDecision` for a header that is not of its form."""
         from game.tenno import line_forms, match  # not before: rivals of the other game need none of it
 
         line_forms.check_header(header)

@@ -79,7 +79,6 @@ class Teacher(Rival):
         self._view: View | None = None
 
     def tell(self, line: Line) -> None:
-        """Take in the next line of the seat record."""
         if "earlier" in line:
             return
         if self._view is None:

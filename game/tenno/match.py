@@ -35,7 +35,7 @@ from game.tenno.variants import variant_of
 
 
 class Match:
-    """A match that is being played, replayed or read."""
+    """A match that is being played, replayed or read; keeps `game_interface.Match`."""
 
     def __init__(self, header: Line) -> None:
         """Begin the match of a checked header (`line_forms.check_header`)."""
@@ -71,11 +71,9 @@ class Match:
     lots = 0
 
     def ask_line(self, seat: int) -> Line:
-        """Return what the asked seat is asked, as the bot protocol asks it."""
         return self._asked(seat).to_line()
 
     def option_lines(self, seat: int) -> list[Line]:
-        """List what the asked seat may answer."""
         self._asked(seat)
         return [option.to_line() for option in self._state.options()]
 
@@ -90,15 +88,12 @@ class Match:
         return Monk(seat, False).to_line() if self._withheld and self.asked == (seat,) else None
 
     def told(self, seat: int | None) -> list[Line]:
-        """Return a seat's record so far, header first; None is the public. The list grows as play goes on."""
         return self._told[seat]
 
     def result(self) -> Line | None:
-        """Return the result line of the match record; None while the match goes on."""
         return None if self._state.ask else result_line(self._ended())
 
     def draw(self, chance: Chance) -> Line:
-        """Nothing is ever due."""
         del chance
         raise ValueError("Tenno draws no lots")
 

@@ -53,7 +53,6 @@ class TennoProblems:
         return Worlds.of(puzzle.lines).view.public.fights
 
     def prove(self, puzzle: Puzzle) -> tuple[int, list[Line]]:
-        """Return in how many worlds, and which answers are right in all of them, whatever is accepted."""
         worlds = Worlds.of(puzzle.lines)
         if puzzle.wanted == WHERE:
             return _where(worlds, CODES[puzzle.card])
@@ -61,7 +60,6 @@ class TennoProblems:
         return len(states), [option.to_line() for option in _winning(states, worlds.you)]
 
     def refute(self, puzzle: Puzzle, answer: Line) -> Refutation | None:
-        """Return a world in which an answer fails; None for one that is right."""
         worlds = Worlds.of(puzzle.lines)
         if puzzle.wanted == WHERE:
             card, seat, slot = CODES[puzzle.card], answer["seat"], answer["slot"]

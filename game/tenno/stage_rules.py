@@ -64,9 +64,9 @@ of Kage, by the styles of `tests/measure/characters.json`."""
 
 @dataclass(frozen=True)
 class TennoStages(StageRules[Variant, Goal]):
-    """`make_seeker` makes a player that goes for a goal."""
+    """The goals and rules of this game's stages."""
 
-    make_seeker: Callable[[int, Goal], Rival]
+    seeker: Callable[[int, Goal], Rival]
     aids, teacup = True, 0.20
     boons: ClassVar[Mapping[str, Boon]] = BOONS
     yardstick, words = "steady", ""
@@ -129,10 +129,6 @@ class TennoStages(StageRules[Variant, Goal]):
     def cards(self, altered: Variant) -> tuple[int, ...]:
         """List the cards that are in the game."""
         return all_cards(altered)
-
-    def seeker(self, seed: int, goal: Goal) -> Rival:
-        """Make a player that goes for a goal."""
-        return self.make_seeker(seed, goal)
 
     def reached(self, goals: Sequence[Goal], told: Sequence[list[Line]]) -> tuple[bool, ...] | None:
         """Judge by chronicles of the matches; None while the feud goes on."""

@@ -46,7 +46,6 @@ class Seeker(Player):
         self._facts: Chronicle | None = None
 
     def tell(self, line: Line) -> None:
-        """Take in the next line of the seat record."""
         super().tell(line)
         self._told.append(line)
 

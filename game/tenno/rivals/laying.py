@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from game.tenno.rivals.mixed_choice import added
+from game.tenno.rivals.rival import added
 
 _ORDERLY = (
     (

@@ -26,9 +26,9 @@ from game.tenno.rivals.master_learned_tables import (
     TARGET,
 )
 from game.tenno.rivals.memory import FEINTS, Memory
-from game.tenno.rivals.mixed_choice import ROUND, added, drawn_by, in_thousandths
 from game.tenno.rivals.opponent_belief import Columns, LayingBelief, Weights
 from game.tenno.rivals.personality import Personality
+from game.tenno.rivals.rival import ROUND, added, drawn_by, in_thousandths
 from game.tenno.rivals.steady import NEAR
 from game.tenno.rivals.thinking_rival import Mind
 from game.tenno.view import View

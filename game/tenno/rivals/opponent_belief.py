@@ -17,8 +17,8 @@ from game.tenno.public_state import SLOTS
 from game.tenno.rivals.belief import SMALLEST, Belief, Row, Shares, with_card
 from game.tenno.rivals.common_knowledge import Onlooker
 from game.tenno.rivals.laying import LEAST, Laying
-from game.tenno.rivals.mixed_choice import added
 from game.tenno.rivals.opponent_model import EVEN, PLACES, ByCard, Reading
+from game.tenno.rivals.rival import added
 from game.tenno.rivals.rollout_policy import Habits
 from game.tenno.variants import Variant
 from game.tenno.view import FarmerOrders

@@ -5,7 +5,7 @@ what it knows is its `View`.
 """
 
 from abc import abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from math import isfinite
 from typing import TypeAlias
 
@@ -19,6 +19,8 @@ from game.tenno.view import View
 
 DIGITS = 6
 """Decimals of the numbers in an account."""
+ROUND = 1000
+"""The chances of a mixed choice are whole thousandths: what the receipt says is what is drawn by."""
 
 Beliefs: TypeAlias = Sequence[Sequence[Mapping[int, float]] | None]
 """By seat and slot how likely each card lies there (a gap has none); None for the own seat."""
@@ -112,3 +114,31 @@ def belief_lines(beliefs: Beliefs) -> list[list[dict[str, float]] | None]:
         else [{NAMES[card]: round(share, DIGITS) for card, share in slot.items()} for slot in seat]
         for seat in beliefs
     ]
+
+
+# Mixed choices: chances that a receipt can say exactly, and the draw by them
+
+
+def added(weights: Iterable[float]) -> float:
+    """Add up from the left, the same in every version of Python: its own sum of floats changed with 3.12."""
+    total = 0.0
+    for weight in weights:
+        total += weight
+    return total
+
+
+def in_thousandths(weights: Sequence[float]) -> list[int]:
+    """Round shares of a whole to thousandths that are one in all; what is over goes to the largest."""
+    total = added(weights)
+    found = [int(ROUND * weight / total + 0.5) for weight in weights]
+    found[found.index(max(found))] += ROUND - sum(found)
+    return found
+
+
+def drawn_by(chances: Sequence[int], lot: int) -> int:
+    """Return the place of the option in whose share of the chances, laid end to end, a lot lies."""
+    for place, share in enumerate(chances):
+        lot -= share
+        if lot < 0:
+            return place
+    raise ValueError("a lot beyond all chances")

@@ -12,10 +12,10 @@ from game.tenno.decisions import Ask, Decision
 from game.tenno.rivals.belief import Worlds
 from game.tenno.rivals.laying import laying, mixers
 from game.tenno.rivals.master import ONE_STEP, ORDERLY, Master
-from game.tenno.rivals.mixed_choice import added
 from game.tenno.rivals.network import Network, Watch, network
 from game.tenno.rivals.opponent_belief import Columns, LayingBelief, Weights
 from game.tenno.rivals.personality import Personality
+from game.tenno.rivals.rival import added
 from game.tenno.rivals.steady import NEAR
 from game.tenno.rivals.thinking_rival import MIXING
 from game.tenno.variants import PLAIN

@@ -13,10 +13,9 @@ from game.tenno.rivals import rollout_policy_weights as weights
 from game.tenno.rivals.belief import Shares, Worlds
 from game.tenno.rivals.fast_state import Imagined
 from game.tenno.rivals.memory import Memory
-from game.tenno.rivals.mixed_choice import ROUND, drawn_by, in_thousandths
 from game.tenno.rivals.personality import Personality, Preferences, first_filled
 from game.tenno.rivals.position_evaluation import Outlook, judging
-from game.tenno.rivals.rival import ViewRival
+from game.tenno.rivals.rival import ROUND, ViewRival, drawn_by, in_thousandths
 from game.tenno.rivals.rollout_policy import Habits, Lots, by_habit
 from game.tenno.rivals.search import Search, candidates, entering
 from game.tenno.view import View

@@ -17,10 +17,9 @@ from game.tenno.odds import PossibleRows
 from game.tenno.rivals.files import read_rival
 from game.tenno.rivals.laying import Laying, laying, mixers, shares
 from game.tenno.rivals.master import Master, guess_of
-from game.tenno.rivals.mixed_choice import ROUND, drawn_by, in_thousandths
 from game.tenno.rivals.opponent_belief import LayingBelief
 from game.tenno.rivals.personality import Personality
-from game.tenno.rivals.rival import ViewRival
+from game.tenno.rivals.rival import ROUND, ViewRival, drawn_by, in_thousandths
 from game.tenno.rivals.steady import Steady
 from game.tenno.view import View
 from tests.game.tenno.accounts import falls_to
