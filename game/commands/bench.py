@@ -1,4 +1,4 @@
-"""How fast it all is on this machine: the engine, the rivals and, where it is given, the drawing."""
+"""Times this machine: the engine, the rivals and, where that is given, the drawing."""
 
 import argparse
 import time

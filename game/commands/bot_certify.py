@@ -1,8 +1,8 @@
-"""`bot --certify`: asks a bot a thousand questions and more, of every kind many, and says what was wrong.
+"""`bot --certify`: asks a bot at least a thousand questions, many of every kind, and says what it got wrong.
 
 The bot sits at tables of every size, by every house rule that the game offers, among players who decide at
-random. What it is told is what a seat record says, however it is written down and whenever it comes. Of what
-seldom comes by itself it is asked in matches that were begun without it, to where that question is due.
+random. It is told what a seat record says, spelt in several ways and sooner or later. What is seldom asked
+comes from matches that were played without it up to where that question is due.
 """
 
 import json

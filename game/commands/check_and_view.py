@@ -1,4 +1,4 @@
-"""Reading match records for the command line: is a file in order, and what was one seat told of it."""
+"""Match records on the command line: whether a file is in order, and what one seat was told."""
 
 import argparse
 import sys

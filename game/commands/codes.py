@@ -1,4 +1,4 @@
-"""Matches as codes for the command line: of a record its code, of a code its record; either to be seen."""
+"""Match codes on the command line: a record's code, a code's record, and either read to be watched."""
 
 import argparse
 import re

@@ -1,4 +1,4 @@
-"""How a command fails: one sentence for standard error and an exit code; what brings a missing package."""
+"""How a command fails: one sentence for standard error and an exit code; what installs a missing package."""
 
 import os
 from collections.abc import Iterator

@@ -1,6 +1,6 @@
 """Matches without a window: each played from its seed and its number alone, so that anybody can play it.
 
-Owns one such match with its record and its forfeit. How many there are and what comes of them is
+Owns a single match with its record and its forfeit. How many there are and what they come to is
 simulate.py's.
 """
 

@@ -1,4 +1,4 @@
-"""The history of finished matches for the command line: listed, searched, taken in, made anew, counted."""
+"""The history of finished matches for the command line: listed, searched, imported, rebuilt, counted."""
 
 import argparse
 import json

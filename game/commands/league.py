@@ -1,4 +1,4 @@
-"""A league: everybody against everybody, and how strong that shows each to be.
+"""A league: everybody plays everybody, and each is rated by the results.
 
 Owns the order of the tables, by which every combination of rivals meets equally often, seats and beginners in
 turn, and the counting; the processes are workers.py's. The same seed gives the same table, whatever the

@@ -1,7 +1,7 @@
 """The rules as one page to print: an HTML file with its pictures inside, for a browser and for A4 paper.
 
 Owns how the page is built and looks. What stands on it is the game's book, its words are the language
-files', its pictures the vectors of the cards. It needs neither a window nor anything from elsewhere.
+files', its pictures the vectors of the cards. It needs no window and loads nothing from elsewhere.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Rivals as the command line names them: the list of all, and who is to sit where.
 
-That is said SPEC by SPEC; each is checked before anything begins.
+Seats are given as SPECs, each of which is checked before anything begins.
 """
 
 import argparse

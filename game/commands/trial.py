@@ -1,7 +1,8 @@
-"""The trial of a draft: a league that runs beside the frames, one rival against each of the others.
+"""A draft on trial: it plays each of the other rivals in turn, beside the window's frames.
 
-Those two are alone at a table. Whatever part of it is played, all have been met about equally often, and each
-of the two has begun about as often. The same seed gives the same table. The processes are workers.py's.
+No third rival sits at their table. However early it is stopped, all the others have been met about equally
+often, and either side has begun about as often. The same seed gives the same results. The processes are
+workers.py's.
 """
 
 import os

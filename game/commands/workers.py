@@ -1,4 +1,4 @@
-"""Work done by several processes, matches above all, and given back in the order in which it was asked for.
+"""Work for several processes, mostly matches; results come back in the order of the tasks.
 
 Owns the processes of this machine: their start, how much each takes at a time, and their end when nobody
 wants more. A Dask cluster has an executor of the same kind: other machines, joined by Dask's own commands,

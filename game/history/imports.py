@@ -1,4 +1,4 @@
-"""Matches from elsewhere, taken in among the finished ones: each read against the rules, refused one by one.
+"""Matches from elsewhere, added to the finished ones: each is checked by the rules and refused by itself.
 
 A record from a stranger is untrusted: no path in it is opened, nothing in it is run, and it is written anew
 under a name of ours, so that nothing but its own lines comes along.

@@ -1,4 +1,4 @@
-"""The index of finished matches: brought up to the files that lie there, searched page by page.
+"""The index of finished matches: kept in step with the files that lie there, searched page by page.
 
 What is in the folder of finished matches is listed, and nothing else. Favourites and notes are kept in
 `history.json` beside it, by the file's name, so that they last when the index is made anew: it is begun anew

@@ -1,4 +1,4 @@
-"""What one's matches come to: results, bluffs, what one is read by; each with interval and number.
+"""A player's matches in figures: results, bluffs, habits to be read by; each with its interval and count.
 
 All is summed in the index as matches come and go; nothing here reads a record.
 """

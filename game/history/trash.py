@@ -1,4 +1,4 @@
-"""Matches that were deleted: each lies with all its files in a folder of its own for a while, to be undone.
+"""Deleted matches: each lies for a while with all its files in a folder of its own, so that it can be undone.
 
 `deleted/MOMENT/` holds the record, its receipts and who stood in; after thirty days it goes. The record moves
 first: a program that is killed in between leaves it whole on one side, and the next look moves what is left.

@@ -1,4 +1,4 @@
-"""A match up to a moment with what one seat did not know of it dealt anew: the beginning of another match.
+"""A match so far, with what one seat did not know of it dealt anew: the beginning of another match.
 
 Hidden from a seat are the others' hands and the piles' order, and who kept a Save Face back. Which card lay
 where in a pile is drawn so that everybody could show what was seen to be shown.

@@ -1,4 +1,4 @@
-"""What each event does to the table: the one place where what is public changes; and what a death leads to.
+"""What each event does to the table, the one place where what is public changes; and what a death leads to.
 
 The truth lets its own events happen here, a view those that it reads from its seat's record; so nobody needs
 the rules to follow a match. An event without an entry is an error. What a death leads to are events, all of

@@ -1,4 +1,4 @@
-"""The Honor of the Samurai as one of the house's games: keeps `game_interface.Game`, has no own rules."""
+"""The Honor of the Samurai as one of the house's games: implements `game_interface.Game`."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""The form of the match record's lines: which keys and types a header, a decision and a lot have.
+"""The form of the match record's lines: which keys and types headers, decisions and lots have.
 
 Owns the check of form alone, and the writing of decisions and lots; whether a decision is allowed is asked in
 options.py, how a file is read in `game.table.record_reader`. What is not of this form raises

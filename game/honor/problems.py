@@ -103,7 +103,7 @@ class Weighed:
 
 @dataclass(frozen=True)
 class HonorProblems:
-    """Keeps `optional_features.ProblemRules`."""
+    """Implements `optional_features.ProblemRules`."""
 
     def read(self, table: Table, lines: Sequence[Line]) -> Puzzle:
         """Read a problem's own keys, and whether its record is one; raises `Fault`."""

@@ -1,4 +1,4 @@
-"""The table as everybody sees it: houses, scores, bonds, title, turn, discards, and how many cards lie hid.
+"""The table as everybody sees it: houses, scores, bonds, title, turn, discards, how many cards are hidden.
 
 It changes by events alone (`happen`), so that the truth and every seat's view are the same code; it asks
 nothing and knows no hand. Sums of a house (honour, ki, strength) are kept beside its cards.

@@ -1,4 +1,4 @@
-"""On which occasion whom a remark suits: found in what everybody saw, and in nothing else.
+"""When a remark suits whom: found in what everybody saw, and in nothing else.
 
 Owns when an occasion has come (docs/adding-a-language.md says what remarks rely on). Reads the lines of a
 record that everybody is told, never a hand.

@@ -1,4 +1,4 @@
-"""What a rival judged otherwise than it came, by its receipt of a match that is over.
+"""Where a rival misjudged what was to come, by its receipt of a match that is over.
 
 Believed is a receipt alone that tells the same match as the record that is read, answer by answer; an answer
 given by error, behind which nothing stood, says nothing. How likely a Save Face seemed follows from what the

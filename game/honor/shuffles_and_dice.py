@@ -1,4 +1,4 @@
-"""The lots of chance: which is due, drawn from a chance or checked where a record has it, and happening."""
+"""The lots of chance: which one is due, drawing it or checking a record's, and letting it happen."""
 
 from collections import Counter
 from typing import TypeAlias

@@ -1,7 +1,7 @@
 """House rules: how far a match goes and how many dice a fight has, in headers and as they are typed.
 
-Owns their forms. This module keeps `optional_features.RuleWords`; how far a match goes is no word of these
-but the header's `goal`.
+Owns their forms; implements `optional_features.RuleWords`. How far a match goes is none of its words but the
+header's `goal`.
 """
 
 from collections.abc import Mapping, Sequence

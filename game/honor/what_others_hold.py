@@ -1,4 +1,4 @@
-"""How likely somebody is thought to hold cards of a kind: by who plays on in worlds, and by counting alone.
+"""How likely somebody is thought to hold a kind of card: by playing on in worlds, and by counting alone.
 
 A thinker's chances are those of the worlds it draws (`rivals.fast_state.Unseen`): every card that lies hid is
 as likely in a hand as gladly its kind is held, and less where its seat showed that it has none, which is

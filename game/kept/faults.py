@@ -1,4 +1,4 @@
-"""The one fault of whatever is read: where it lies, what was found there and what was expected."""
+"""The one error for whatever is read: where it is, what was found there and what was expected."""
 
 ASTRAY = (
     LookupError,

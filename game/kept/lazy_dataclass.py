@@ -1,4 +1,4 @@
-"""Values that never change, whose class costs nothing until one of them is made.
+"""Frozen dataclasses whose making costs nothing until the first value is made.
 
 `dataclass(frozen=True)` writes and compiles five methods for each class: three quarters of a millisecond.
 What the first frame imports has dozens. A class under `value` is that same dataclass, made so with its first

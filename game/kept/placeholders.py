@@ -1,4 +1,4 @@
-"""Texts with names in braces: which those are, and what stands there instead.
+"""Texts with names in braces: which names there are, and filling them in.
 
 A name is all that braces may hold: a conversion, a form, or a way into a value could make a stranger's text
 take all memory or read what it is not told.

@@ -1,4 +1,4 @@
-"""Text that does nothing to where it is shown: control characters and marks of direction give way to U+FFFD.
+"""Text that is harmless where it is shown: control characters and marks of direction become U+FFFD.
 
 A name in a record, a file's name or an outside program's last words may hold signs that move a terminal's
 cursor, hide text or turn its order round. Owns which signs those are and the stream that lets none through.

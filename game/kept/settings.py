@@ -1,4 +1,4 @@
-"""What a person can set: every setting declared once, with its type, its original and what it may be.
+"""What a person can set: every setting declared once, with its type, its default and what it may be.
 
 It owns the names and the checking; it does not know where settings are shown nor what they change. A
 game adds its own in a class that inherits from `Settings`. They lie as JSON in the data folder. A stored

@@ -1,4 +1,4 @@
-"""Strict reading of what others may have written: one way for files, lines of records and settings.
+"""Strict reading of what others may have written: in one way for files, lines of records and settings.
 
 A reader takes a value as TOML or JSON has it and returns what it means, or raises a `Fault` that says what
 was found and what was expected. A `Table` lets readers look at the keys of one object, says where a fault is,

@@ -1,4 +1,4 @@
-"""The few numbers that tables of matches need."""
+"""The little statistics that tables of matches need."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What everybody at a table took hidden cards for, as a replay shows it; what a card is, the game says."""
+"""What everybody at a table took hidden cards for, as a replay shows it; what a card is, each game says."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterator, Mapping, Sequence

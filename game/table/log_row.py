@@ -1,4 +1,4 @@
-"""A line of a log as it is read by people."""
+"""A line of a log, as people read it."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""Ratings: how strong rivals who met are, by maximum likelihood, and in how many steps people are told it.
+"""Ratings: how strong rivals who have met are, by maximum likelihood, and in which words people are told.
 
 The model is Bradley and Terry's, for more than two Luce's: of those who sit together each wins with a chance
 that is its strength's share of all their strengths. A shared victory counts as its shares. Ratings are

@@ -1,4 +1,4 @@
-"""The form of a receipt, JSON Lines: what keys its lines have, and which of them are refused."""
+"""The form of a receipt, JSON Lines: which keys its lines have, and which lines are refused."""
 
 from typing import Any
 

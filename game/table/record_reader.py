@@ -1,4 +1,4 @@
-"""Reading match records: every line replayed against its game's rules, refused at the first that is at fault.
+"""Reading match records: every line is replayed by its game's rules, and the first faulty one refuses them.
 
 Owns the order of lines (header, decisions and lots, result) and what a fault is called, for any game. What
 single lines mean is the game's affair, JSON is json_lines.py's. Nothing of a refused record is applied.

@@ -1,4 +1,4 @@
-"""Jobs of Windows: what is in one ends when its last handle is closed, as it is when a process ends."""
+"""Windows jobs: what is in one ends when its last handle is closed, as happens when a process ends."""
 
 import ctypes
 from typing import Any

@@ -1,4 +1,4 @@
-"""Who fooled whom and who read whom, found in what everybody saw; what was believed, when a match is over.
+"""Who fooled whom and who read whom, by what everybody saw; and, once it is over, what was believed.
 
 Owns the table's memory of each slot and the judgement of a fight by it. It reads no card of a line that one
 seat is told and another is not, so the tells of every seat's record are those of the public one.

@@ -1,4 +1,4 @@
-"""Tenno as one of the house's games: keeps `game_interface.Game`, and has no rules of its own."""
+"""Tenno as one of the house's games: implements `game_interface.Game`, and has no rules of its own."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""The form of the match record's lines: which keys and types a header and a decision have.
+"""The form of the match record's lines: which keys and types headers and decisions have.
 
 Owns the check of form alone; whether a decision is allowed is asked in options.py, how a file is read in
 `game.table.record_reader`. What is not of this form raises `IllegalDecision`.

@@ -35,7 +35,7 @@ from game.tenno.variants import variant_of
 
 
 class Match:
-    """A match that is being played, replayed or read; keeps `game_interface.Match`."""
+    """A match that is being played, replayed or read; implements `game_interface.Match`."""
 
     def __init__(self, header: Line) -> None:
         """Begin the match of a checked header (`line_forms.check_header`)."""

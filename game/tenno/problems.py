@@ -32,7 +32,7 @@ _ENDS_SOON = 1
 
 @dataclass(frozen=True)
 class TennoProblems:
-    """Keeps `optional_features.ProblemRules`."""
+    """Implements `optional_features.ProblemRules`."""
 
     def read(self, table: Table, lines: Sequence[Line]) -> Puzzle:
         """Read a problem's own keys, and whether its record is one; raises `Fault`."""

@@ -1,4 +1,4 @@
-"""On which occasion whom a remark suits: found in what everybody saw, and in nothing else.
+"""When a remark suits whom: found in what everybody saw, and in nothing else.
 
 Owns when an occasion has come (docs/adding-a-language.md says what remarks rely on). Reads events and the
 public part of a view, never a hand, a row or what a seat remembers.

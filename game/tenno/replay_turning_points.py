@@ -1,4 +1,4 @@
-"""Where a match took another way: a new lead, a Shogun's fall, a tell, or what was hidden did its work.
+"""Where a match took another way: a new lead, a Shogun's fall, a tell, a bluff that worked.
 
 All but the last are read off the public record alone, so that they are the same for whoever looks.
 """

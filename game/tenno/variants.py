@@ -1,6 +1,6 @@
 """Altered rules as data: what a record's header or a stage says of them, read strictly, and what follows.
 
-Owns the variants' names and forms, also as a command line types them: this module keeps
+Owns the variants' names and forms, also as a command line types them: this module implements
 `optional_features.RuleWords`. Engine, records, views and rivals read the values that stand here and never ask
 which variant there is; so a match of the plain rules is the one where all of them are empty.
 """

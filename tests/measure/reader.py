@@ -170,7 +170,7 @@ def _luce(found: Sequence[tuple[tuple[int, ...], int, int]]) -> list[float]:
 
 
 class Watching:
-    """A rival whose laying is counted; keeps `contract.Rival` as far as the league asks."""
+    """A rival whose laying is counted; implements `game_interface.Rival` as far as the league asks."""
 
     budget = 0
 

@@ -1,4 +1,4 @@
-"""What nobody of sense does, whatever he thinks it worth: deeds that give something away for nothing.
+"""What nobody sensible does, whatever it seems worth: deeds that give something away for nothing.
 
 A habit's worths and chance leads of few play-outs may favour them, and where a match seems lost all deeds
 look alike; at the table they look stupid. Owns which these are. It knows the table and the own hand alone.

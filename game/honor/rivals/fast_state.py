@@ -1,4 +1,4 @@
-"""A match as a rival imagines it: the table and everybody's cards, to be played on thousands of times.
+"""A match as a rival imagines it: the table and everybody's cards, to be played out thousands of times.
 
 Owns the moves in it, which follow the rules of `full_state.State` without its events (a test plays both side
 by side), and how worlds are drawn that agree with what one seat knows: exact counting of what is out, times

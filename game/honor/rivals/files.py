@@ -1,4 +1,4 @@
-"""Rivals of The Honor of the Samurai as files, read and written: its mind, and the numbers of a thinking one.
+"""Rivals of The Honor of the Samurai as files, read and written: a mind, and the numbers of a thinking one.
 
 The form that all games' files share is `game.table.rival_files`'. Which minds there are and
 how they think is minds.py's.

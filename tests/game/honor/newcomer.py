@@ -30,7 +30,7 @@ FAIR = 0.6
 
 
 def newcomer(question: Question, _: Chance) -> Choice:
-    """Keeps `Mind`: does what the lessons would find best, the first of what they find equal."""
+    """Implements `Mind`: does what the lessons would find best, the first of what they find equal."""
     worths = [_worth(question.view, question.ask.other, option) for option in question.options]
     return Choice(question.options[worths.index(max(worths))], worths)
 
