@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 import assets
-from game.games import GAMES, offers
+from game.games import offers
 from game.kept.data_folder import Store
 from game.kept.faults import Fault
 from game.kept.language import Language
@@ -20,11 +20,6 @@ MOST_CLAUSES = 5
 NOTABLE = 0.15
 """Shares of a number's range from which on it stands out."""
 _NUMERALS = ("II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
-
-
-def workshop_games() -> list[Game]:
-    """List the games whose rivals can be made."""
-    return [game for game in GAMES if offers(game).rival_form is not None]
 
 
 def form_of(game: Game) -> RivalForm:

@@ -16,6 +16,7 @@ from game.kept.last_table import MOST_SEATS
 from game.kept.safe_text import plain
 from game.table.game_interface import RivalProfile
 from game.table.log_row import ToldRow
+from game.table.seats import SeatName
 
 YOU = "You"
 """How a record keeps the only person at a table who was given no name."""
@@ -130,14 +131,12 @@ def _text(language: Language, identity: str, word: str) -> str:
     return language.text(key) if language.has(key) else ""
 
 
-def stand_in_rows(
-    language: Language, names: Sequence[str], crests: Sequence[int], played: Collection[int]
-) -> list[ToldRow]:
-    """Return a line of the log for each of the seats that are `played` by another; the rest is by seat."""
-    steady = steady_name(language)
+def stand_in_rows(language: Language, seats: Sequence[SeatName], played: Collection[int]) -> list[ToldRow]:
+    """Return a line of the log for each of the seats that are `played` by another."""
+    steady, found = steady_name(language), [seats[seat] for seat in sorted(played)]
     return [
-        ToldRow(crests[seat], language.text("log.plays_for", name=names[seat], steady=steady))
-        for seat in sorted(played)
+        ToldRow(who.crest, language.text("log.plays_for", name=seat_name(language, who), steady=steady))
+        for who in found
     ]
 
 

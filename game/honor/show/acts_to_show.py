@@ -83,7 +83,7 @@ class Feed:
     def whole_log(self, played: Collection[int], language: Language) -> list[ToldRow]:
         """Return all of the log; `played` are the seats of rivals for whom another one answers."""
         told = self.told(language)
-        return [*told, *stand_in_rows(language, self.names, self.crests, played)]
+        return [*told, *stand_in_rows(language, self.seats, played)]
 
     @property
     def spoken_to(self) -> int | None:

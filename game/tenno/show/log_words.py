@@ -9,8 +9,7 @@ from collections.abc import Collection, Sequence
 from game.kept.json_lines import Line
 from game.kept.language import Language
 from game.table.log_row import ToldRow
-from game.table.shown_names import seat_name, spoken_to
-from game.table.shown_names import stand_in_rows as rows_of_stand_ins
+from game.table.shown_names import seat_name, spoken_to, stand_in_rows
 from game.tenno import events
 from game.tenno.cards import NINJA, NINJA_ATTACK, fight
 from game.tenno.event_follower import Follower
@@ -161,10 +160,4 @@ def log_of(told: Sequence[Line], language: Language) -> Sequence[ToldRow]:
 
 def whole_log(view: View, played: Collection[int], language: Language) -> list[ToldRow]:
     """Return all of a view's log; `played` are the seats of rivals for whom another one answers."""
-    return [*Log.of(view, language).rows, *stand_in_rows(view, language, played)]
-
-
-def stand_in_rows(view: View, language: Language, seats: Collection[int]) -> list[ToldRow]:
-    """Return a line for each seat of a rival for whom another one answers."""
-    names = [seat_name(language, one) for one in view.seats]
-    return rows_of_stand_ins(language, names, [one.crest for one in view.seats], seats)
+    return [*Log.of(view, language).rows, *stand_in_rows(language, view.seats, played)]

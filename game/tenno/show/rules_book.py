@@ -8,7 +8,7 @@ from functools import cache
 from assets import FOLDER
 from game.kept.strict_reader import items, one_of
 from game.table.rules_book import Cell, RulesBook, Term
-from game.table.rules_film_script import RulesFilm, Script, nobody
+from game.table.rules_film_script import RulesFilm, nobody
 from game.tenno.cards import (
     ATTACKERS,
     CARDS,
@@ -49,15 +49,10 @@ POWERS = {"ninja": NINJA, "monk": MONK, "ronin": RONIN, "shogun": SHOGUN, "geish
 STEPS = 6
 
 
-def script() -> Script:
-    """Return the film's script; raises `Fault` where its file is not of its form."""
-    return FILM.script()
-
-
 @cache
 def rules_book() -> RulesBook:
     """Make the book; raises `Fault` where the film's file is not of its form."""
-    film = script()
+    film = FILM.script()
     persons: dict[str, tuple[int, ...]] = {}
     for card in CARDS:
         name = PICTURES[card].rstrip("0123456789")

@@ -13,7 +13,7 @@ from game.honor.show.rules_book import deed_texts
 from game.honor.show.rules_book import rules_book as honor_book
 from game.kept.language import Language
 from game.tenno.cards import ATTACKERS, CARDS, meeting
-from game.tenno.show.rules_book import rules_book, script
+from game.tenno.show.rules_book import FILM, rules_book
 from main import main
 
 CODES = Language.codes(FOLDER / "languages")
@@ -60,7 +60,7 @@ def test_the_page_holds_all_the_rules_and_needs_nothing_from_elsewhere(code: str
     source = printed_page(language, rules_book())
     page = Page(source)
     words = re.sub("[ \n]+", " ", " ".join(page.words))  # a space that must not break stays one
-    for paragraph in script().paragraphs:
+    for paragraph in FILM.script().paragraphs:
         assert language.text(f"reference.text.{paragraph.identity}") in words
     for key in list(language.keys()):
         if key.startswith(("reference.meaning.", "reference.quick.")):

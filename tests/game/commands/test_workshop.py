@@ -17,10 +17,9 @@ from game.commands.rival_draft import (
     own_files_at_fault,
     save,
     value_in_words,
-    workshop_games,
 )
 from game.commands.trial import Challenge, Trial, challenge
-from game.games import HONOR, TENNO
+from game.games import GAMES, HONOR, TENNO
 from game.kept.data_folder import Store
 from game.kept.faults import Fault
 from game.kept.language import Language
@@ -148,7 +147,7 @@ def test_at_the_second_game_two_meet_at_a_table_of_four() -> None:
 def test_every_level_of_every_number_has_words_of_its_own_in_every_language() -> None:
     for code in Language.codes(FOLDER / "languages"):
         language = Language(FOLDER / "languages", code)
-        forms = [form_of(game) for game in workshop_games()]
+        forms = [form_of(game) for game in GAMES]
         assert len(forms) == 2
         for form, number in ((one, number) for one in forms for number in one.numbers()):
             width = number.high - number.low

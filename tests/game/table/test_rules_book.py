@@ -6,7 +6,7 @@ from assets import FOLDER
 from game.honor.show import rules_book as honor
 from game.kept.language import Language
 from game.table.rules_book import rules, terms
-from game.tenno.show.rules_book import rules_book, script
+from game.tenno.show.rules_book import FILM, rules_book
 
 CODES = Language.codes(FOLDER / "languages")
 
@@ -15,9 +15,9 @@ CODES = Language.codes(FOLDER / "languages")
 def test_every_paragraph_has_its_words_and_a_scene_that_shows_it(code: str) -> None:
     language = Language(FOLDER / "languages", code)
     read = [entry.paragraph for entry in rules(rules_book(), language) if not entry.heading]
-    assert read == [paragraph.identity for paragraph in script().paragraphs]
+    assert read == [paragraph.identity for paragraph in FILM.script().paragraphs]
     for identity in read:
-        assert identity in script().scene(identity).paragraphs
+        assert identity in FILM.script().scene(identity).paragraphs
     texts = {key.rpartition(".")[2] for key in list(language.keys()) if key.startswith("reference.text.")}
     assert texts == set(read), "no words that are never read"
 
@@ -26,7 +26,7 @@ def test_every_paragraph_has_its_words_and_a_scene_that_shows_it(code: str) -> N
 def test_every_term_has_a_name_a_meaning_and_a_paragraph(code: str) -> None:
     entries = terms(rules_book(), Language(FOLDER / "languages", code))
     assert len(entries) == len(rules_book().persons) + len(rules_book().terms)
-    assert all(entry.name and entry.text and script().scene(entry.paragraph) for entry in entries)
+    assert all(entry.name and entry.text and FILM.script().scene(entry.paragraph) for entry in entries)
     assert all(entry.cards or entry.term for entry in entries), "each has its picture"
 
 

@@ -8,9 +8,9 @@ from game.kept.faults import Fault
 from game.kept.json_lines import Line
 from game.kept.strict_reader import Table
 from game.table.rules_film_script import FilmScene, read_script
-from game.tenno.show.rules_book import FILM, script
+from game.tenno.show.rules_book import FILM
 
-SCENES = script().scenes
+SCENES = FILM.script().scenes
 
 
 def told(scene: FilmScene, viewer: int | None = 0) -> list[Line]:

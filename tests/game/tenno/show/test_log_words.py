@@ -6,6 +6,7 @@ import pytest
 
 from assets import FOLDER
 from game.kept.language import Language
+from game.table.shown_names import stand_in_rows
 from game.tenno.cards import CARDS, PICTURES
 from game.tenno.events import (
     Attacked,
@@ -20,7 +21,7 @@ from game.tenno.events import (
     Turned,
 )
 from game.tenno.public_state import ask_for
-from game.tenno.show.log_words import Log, stand_in_rows
+from game.tenno.show.log_words import Log
 from game.tenno.view import View
 from tests.game.tenno.play import header
 from tests.game.tenno.tables import NOBODY, PlayedMatch
@@ -221,7 +222,7 @@ def test_a_second_attack_has_a_line_and_no_heading_of_its_own() -> None:
 
 def test_who_plays_on_for_others_is_told_in_the_order_of_the_seats() -> None:
     view = View.begin({**header(3), "you": 0})
-    said = stand_in_rows(view, ENGLISH, {2, 1})
+    said = stand_in_rows(ENGLISH, view.seats, {2, 1})
     assert [(row.crest, row.text) for row in said] == [
         (2, "Steady plays for Kuma."),
         (3, "Steady plays for Hana."),

@@ -11,7 +11,7 @@ from game.kept.language import Language
 from game.table.record_by_viewer import tell
 from game.tenno.cards import CARDS, MONK, RONIN, SHOGUN
 from game.tenno.events import Attacked, Fought
-from game.tenno.show.rules_book import script
+from game.tenno.show.rules_book import FILM
 from game.tenno.view import View
 from scenes.film.replay import ReplayScene
 from scenes.games import PLAYED, ProgramSettings
@@ -45,11 +45,11 @@ def test_it_lasts_about_four_minutes_and_as_long_in_every_language_and_window() 
 def test_scenes_chapters_and_fights_lie_in_their_order() -> None:
     film = opened().playback.film
     assert list(dict.fromkeys(beat.scene for beat in film.beats)) == [
-        scene.identity for scene in script().scenes
+        scene.identity for scene in FILM.script().scenes
     ]
-    assert tuple(name for name, _ in film.chapters) == script().chapters
+    assert tuple(name for name, _ in film.chapters) == FILM.script().chapters
     assert {beat.key for beat in film.beats} == {
-        beat.key for scene in script().scenes for beat in scene.beats
+        beat.key for scene in FILM.script().scenes for beat in scene.beats
     }
     for before, after in zip(film.beats, film.beats[1:], strict=False):
         assert before.end == after.start
@@ -67,9 +67,9 @@ def test_going_to_a_thousand_instants_shows_the_same_pixels_as_playing() -> None
     compare_instants(DemoScene, 1000)
 
 
-@pytest.mark.parametrize("name", script().rules())
+@pytest.mark.parametrize("name", FILM.script().rules())
 def test_it_opens_at_every_rule(name: str) -> None:
-    identity = script().scene(name).identity
+    identity = FILM.script().scene(name).identity
     film = opened_once().playback.film
     assert film.beats[film.beat(film.start_of(identity))].scene == identity
 

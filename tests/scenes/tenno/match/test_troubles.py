@@ -15,7 +15,8 @@ from game.commands.window_options import WindowOptions
 from game.kept.data_folder import Store
 from game.table import processes, record_files, rival_failures
 from game.table.record_seats import read_stand_ins
-from game.tenno.show.log_words import stand_in_rows, whole_log
+from game.table.shown_names import stand_in_rows
+from game.tenno.show.log_words import whole_log
 from game.tenno.view import View
 from scenes.launch.start import Start
 from scenes.match.log_page import LogScene
@@ -138,6 +139,8 @@ def test_the_log_says_who_plays_for_whom(tmp_path: Path) -> None:
                      "seats": [{"name": "Aki"}, {"name": "Kuma", "rival": "kuma"}]}])  # fmt: skip
     scene = LogScene(resources, partial(whole_log, view, {1: 7}))
     game = Driver(tmp_path, first=lambda _: scene, resources=resources)
-    assert [row.text for row in stand_in_rows(view, resources.language, [1])] == ["Steady plays for Kuma."]
+    assert [row.text for row in stand_in_rows(resources.language, view.seats, [1])] == [
+        "Steady plays for Kuma."
+    ]
     assert any("Steady plays for Kuma." in part.text for part in scene.paragraphs())
     game.app.close()
