@@ -10,11 +10,11 @@ import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
 from game.commands.command_errors import CommandFault
-from game.commands.headless_matches import Played, Tournament
+from game.commands.headless_matches import Tournament
 from game.commands.rival_draft import Draft, file_text
 from game.commands.workers import Job, Stop, never, play_all
 from game.kept.chance import seed_from
@@ -38,26 +38,6 @@ class Challenge:
     against: tuple[WinRate, ...]
 
 
-@dataclass
-class _Count:
-    others: int
-    planned: int
-    matches: list[int] = field(default_factory=list)
-    wins: list[float] = field(default_factory=list)
-
-    def __post_init__(self) -> None:
-        self.matches, self.wins = [0] * self.others, [0.0] * self.others
-
-    def add(self, number: int, played: Played) -> None:
-        other = (number - 1) % self.others
-        self.matches[other] += 1
-        self.wins[other] += sum(played.wins[::2])
-
-    def so_far(self, seconds: float) -> Challenge:
-        against = tuple(map(WinRate.of, self.wins, self.matches))
-        return Challenge(sum(self.matches), self.planned, seconds, against)
-
-
 def challenge(
     game: Game,
     spec: str,
@@ -66,22 +46,21 @@ def challenge(
     *,
     seed: int = 0,
     workers: int = 0,
-    progress: Callable[[Challenge], object] = lambda _: None,
     stop: Stop = never,
-) -> Challenge:
-    """Let a game's rival meet each of the others in turn, `matches` in all.
+) -> Iterator[Challenge]:
+    """Let a game's rival meet each of the others in turn, `matches` in all; gives how it stands after each.
 
-    `workers` 0 takes this process alone.
-
-    `progress` is called after every match, `stop` asked several times a second; with True what was played so
-    far is the result. Raises CommandFault where a worker is ended from outside.
+    `workers` 0 takes this process alone. `stop` is asked several times a second: with True no more is played.
+    Raises CommandFault where a worker is ended from outside.
     """
-    count = _Count(len(others), matches)
+    met, wins = [0] * len(others), [0.0] * len(others)
     began = time.perf_counter()
-    for number, played in enumerate(play_all(_jobs(game, spec, others, matches, seed), workers, stop), 1):
-        count.add(number, played)
-        progress(count.so_far(time.perf_counter() - began))
-    return count.so_far(time.perf_counter() - began)
+    for number, played in enumerate(play_all(_jobs(game, spec, others, matches, seed), workers, stop)):
+        other = number % len(others)
+        met[other] += 1
+        wins[other] += sum(played.wins[::2])
+        seconds = time.perf_counter() - began
+        yield Challenge(number + 1, matches, seconds, tuple(map(WinRate.of, wins, met)))
 
 
 def _jobs(game: Game, spec: str, others: Sequence[str], matches: int, seed: int) -> Iterator[Job]:
@@ -100,17 +79,13 @@ class Trial:
         self.others = tuple(others)
         self.planned = MATCHES_EACH * len(self.others)
         self._stopped = threading.Event()
-        self._state: Challenge | None = None
+        self.state: Challenge | None = None
+        """What came of it so far; None before the first match is over."""
         self.fault = ""
         """Why it broke off, if it did."""
         arguments = (draft, seed, workers)
         self._thread = threading.Thread(target=self._run, args=arguments, daemon=True)
         self._thread.start()
-
-    @property
-    def state(self) -> Challenge | None:
-        """What came of it so far; None before the first match is over."""
-        return self._state
 
     @property
     def running(self) -> bool:
@@ -132,14 +107,11 @@ class Trial:
             with tempfile.TemporaryDirectory() as folder:
                 file = Path(folder) / f"{draft.identity}{draft.form.ending}"
                 file.write_text(file_text(draft), encoding="utf-8")
-                told, stop = self._note, self._stopped.is_set
-                against = draft.game, str(file), others, self.planned
-                challenge(*against, seed=seed, workers=workers, progress=told, stop=stop)
+                against, stop = (draft.game, str(file), others, self.planned), self._stopped.is_set
+                for self.state in challenge(*against, seed=seed, workers=workers, stop=stop):
+                    pass
         except (CommandFault, OSError) as error:
             self.fault = str(error)
-
-    def _note(self, state: Challenge) -> None:
-        self._state = state
 
 
 Begin = Callable[[Draft, Sequence[RivalProfile]], Trial]
