@@ -93,9 +93,9 @@ def _play_tenno_at_random(chance: Chance, seats: int, first: int) -> int:
 
 
 def _tenno_problems() -> ProblemRules:
-    from game.tenno.problems import TennoProblems
+    from game.tenno import problems
 
-    return TennoProblems()
+    return problems
 
 
 def _tenno_codes() -> Codes:
@@ -169,9 +169,9 @@ def _play_honor_at_random(chance: Chance, seats: int, first: int) -> int:
 
 
 def _honor_problems() -> ProblemRules:
-    from game.honor.problems import HonorProblems
+    from game.honor import problems
 
-    return HonorProblems()
+    return problems
 
 
 def _honor_codes() -> Codes:

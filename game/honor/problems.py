@@ -2,11 +2,10 @@
 
 Owns what right means and its proof. An answer is right that promises the most: whatever lies hid and whatever
 others answer, it reaches what is asked so surely. For each other one there is a world in which it does worse.
-How problems lie and are told is `game/campaign/problems.py`'s.
+Implements `optional_features.ProblemRules`; how problems lie and are told is `game/campaign/problems.py`'s.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 
 from game.honor.decisions import Decision, Draw, End, Phase
@@ -101,51 +100,54 @@ class Weighed:
         return next((one for one in worlds if self.in_world(one, answer) < best), None)
 
 
-@dataclass(frozen=True)
-class HonorProblems:
-    """Implements `optional_features.ProblemRules`."""
+def read(table: Table, lines: Sequence[Line]) -> Puzzle:
+    """Read a problem's own keys, and whether its record is one; raises `Fault`."""
+    wanted = table.one_of("wanted", tuple(AIMS))
+    ask = table.read("ask", anything)
+    deeds = table.number("deeds", 1, MOST_DEEDS) if table.has("deeds") else 1
+    due = Worlds(lines).ask
+    if type(ask) is not dict or write_line(ask) != write_line(due):
+        raise table.fault("ask", show(ask), write_line(due))
+    accept = table.read("accept", items(_answer, "one or more answers", 1))
+    return Puzzle(wanted, "", accept, tuple(lines), due, deeds)
 
-    def read(self, table: Table, lines: Sequence[Line]) -> Puzzle:
-        """Read a problem's own keys, and whether its record is one; raises `Fault`."""
-        wanted = table.one_of("wanted", tuple(AIMS))
-        ask = table.read("ask", anything)
-        deeds = table.number("deeds", 1, MOST_DEEDS) if table.has("deeds") else 1
-        due = Worlds(lines).ask
-        if type(ask) is not dict or write_line(ask) != write_line(due):
-            raise table.fault("ask", show(ask), write_line(due))
-        accept = table.read("accept", items(_answer, "one or more answers", 1))
-        return Puzzle(wanted, "", accept, tuple(lines), due, deeds)
 
-    def fights(self, puzzle: Puzzle) -> int:
-        return _fights(puzzle.lines)
+def fights(puzzle: Puzzle) -> int:
+    """Count the fights before the decision."""
+    return _fights(puzzle.lines)
 
-    def prove(self, puzzle: Puzzle) -> tuple[int, list[Line]]:
-        weighed = _weighed(puzzle)
-        return weighed.worlds.number(), [decision_line(one) for one in weighed.right()]
 
-    def refute(self, puzzle: Puzzle, answer: Line) -> Refutation | None:
-        weighed, decision = _weighed(puzzle), decision_from_line(answer)
-        best = max(weighed.promise(decision_from_line(one)) for one in puzzle.accept)
-        state = weighed.failing(decision, best)
-        if state is None:
-            return None
-        you = weighed.worlds.you
-        rows = {seat: tuple(hand) for seat, hand in enumerate(state.hands) if seat != you}
-        told = tuple(told_since(weighed.played(state, decision), len(state.happened), you))
-        return Refutation(rows, told, float(weighed.in_world(state, decision)), float(best))
+def prove(puzzle: Puzzle) -> tuple[int, list[Line]]:
+    """Return in how many worlds, and which answers are right in all of them, whatever is accepted."""
+    weighed = _weighed(puzzle)
+    return weighed.worlds.number(), [decision_line(one) for one in weighed.right()]
 
-    def find(self, told: Sequence[Line]) -> Iterator[Found]:
-        """Look through a seat record for problems, at each decision of that seat in the first pile's time."""
-        view = View(told[0])
-        for number, line in enumerate(told[1:], 1):
-            if "result" in line or (line.get("chance") == "shuffle" and view.public.turns):
-                return
-            if "move" in line and line["seat"] == view.you:
-                for wanted in _wanted(view, line):
-                    found = _found(wanted, tuple(told[:number]))
-                    if found is not None:
-                        yield found
-            view.tell(line)
+
+def refute(puzzle: Puzzle, answer: Line) -> Refutation | None:
+    """Return a world in which an answer fails; None for one that is right."""
+    weighed, decision = _weighed(puzzle), decision_from_line(answer)
+    best = max(weighed.promise(decision_from_line(one)) for one in puzzle.accept)
+    state = weighed.failing(decision, best)
+    if state is None:
+        return None
+    you = weighed.worlds.you
+    rows = {seat: tuple(hand) for seat, hand in enumerate(state.hands) if seat != you}
+    told = tuple(told_since(weighed.played(state, decision), len(state.happened), you))
+    return Refutation(rows, told, float(weighed.in_world(state, decision)), float(best))
+
+
+def find(told: Sequence[Line]) -> Iterator[Found]:
+    """Look through a seat record for problems, at each decision of that seat in the first pile's time."""
+    view = View(told[0])
+    for number, line in enumerate(told[1:], 1):
+        if "result" in line or (line.get("chance") == "shuffle" and view.public.turns):
+            return
+        if "move" in line and line["seat"] == view.you:
+            for wanted in _wanted(view, line):
+                found = _found(wanted, tuple(told[:number]))
+                if found is not None:
+                    yield found
+        view.tell(line)
 
 
 def _weighed(puzzle: Puzzle) -> Weighed:

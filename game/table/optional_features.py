@@ -61,7 +61,7 @@ class Found(NamedTuple):
 
 
 class ProblemRules(Protocol):
-    """What a problem can ask, and its proof."""
+    """What a problem can ask, and its proof. A module of this form is enough."""
 
     def read(self, table: Table, lines: Sequence[Line]) -> Puzzle:
         """Read a problem's own keys and the record that goes with it.

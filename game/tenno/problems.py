@@ -1,10 +1,10 @@
 """Problems: a table before one decision, and which answers are right in every world that its record allows.
 
-Owns what right means and its proof. How they lie and are told is `game/campaign/problems.py`'s.
+Owns what right means and its proof; implements `optional_features.ProblemRules`. How they lie and are told is
+`game/campaign/problems.py`'s.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from game.kept.faults import Fault
@@ -30,63 +30,66 @@ _ENDS_SOON = 1
 """A match can end within a turn only where a hand is as small: two cards at most leave a row in it."""
 
 
-@dataclass(frozen=True)
-class TennoProblems:
-    """Implements `optional_features.ProblemRules`."""
+def read(table: Table, lines: Sequence[Line]) -> Puzzle:
+    """Read a problem's own keys, and whether its record is one; raises `Fault`."""
+    wanted = table.one_of("wanted", (WIN, WHERE))
+    ask = table.read("ask", anything)
+    worlds = Worlds.of(lines)
+    due = None if worlds.ask is None else worlds.ask.to_line()
+    if due is None or due["seat"] != worlds.you or due["ask"] not in _ASKS:
+        expected = f"one that ends where seat {worlds.you} is asked for an attack or for the Monk"
+        raise Fault(len(lines), "the end of the record", expected)
+    if type(ask) is not dict or write_line(ask) != write_line(due):
+        raise table.fault("ask", show(ask), write_line(due))
+    card = table.read("card", named(CODES, 'a card, "1" to "10" or "X"')) if wanted == WHERE else 0
+    accept = table.read("accept", items(_place if wanted == WHERE else _answer, "one or more answers", 1))
+    return Puzzle(wanted, NAMES[card] if card else "", accept, tuple(lines), due)
 
-    def read(self, table: Table, lines: Sequence[Line]) -> Puzzle:
-        """Read a problem's own keys, and whether its record is one; raises `Fault`."""
-        wanted = table.one_of("wanted", (WIN, WHERE))
-        ask = table.read("ask", anything)
-        worlds = Worlds.of(lines)
-        due = None if worlds.ask is None else worlds.ask.to_line()
-        if due is None or due["seat"] != worlds.you or due["ask"] not in _ASKS:
-            expected = f"one that ends where seat {worlds.you} is asked for an attack or for the Monk"
-            raise Fault(len(lines), "the end of the record", expected)
-        if type(ask) is not dict or write_line(ask) != write_line(due):
-            raise table.fault("ask", show(ask), write_line(due))
-        card = table.read("card", named(CODES, 'a card, "1" to "10" or "X"')) if wanted == WHERE else 0
-        accept = table.read("accept", items(_place if wanted == WHERE else _answer, "one or more answers", 1))
-        return Puzzle(wanted, NAMES[card] if card else "", accept, tuple(lines), due)
 
-    def fights(self, puzzle: Puzzle) -> int:
-        return Worlds.of(puzzle.lines).view.public.fights
+def fights(puzzle: Puzzle) -> int:
+    """Count the fights before the decision."""
+    return Worlds.of(puzzle.lines).view.public.fights
 
-    def prove(self, puzzle: Puzzle) -> tuple[int, list[Line]]:
-        worlds = Worlds.of(puzzle.lines)
-        if puzzle.wanted == WHERE:
-            return _where(worlds, CODES[puzzle.card])
-        states = worlds.states()
-        return len(states), [option.to_line() for option in _winning(states, worlds.you)]
 
-    def refute(self, puzzle: Puzzle, answer: Line) -> Refutation | None:
-        worlds = Worlds.of(puzzle.lines)
-        if puzzle.wanted == WHERE:
-            card, seat, slot = CODES[puzzle.card], answer["seat"], answer["slot"]
-            failing = [world for world in worlds.by_seat[seat] if world[0][slot] != card]
-            if not failing:
-                return None
-            rows: dict[int, Sequence[int | None]] = {seat: min(failing, key=str)[0]}
-            return Refutation(rows, ())
-        found = _failing(worlds.states(), worlds.you, decision_from_line(answer))
-        if found is None:
+def prove(puzzle: Puzzle) -> tuple[int, list[Line]]:
+    """Return in how many worlds, and which answers are right in all of them, whatever is accepted."""
+    worlds = Worlds.of(puzzle.lines)
+    if puzzle.wanted == WHERE:
+        return _where(worlds, CODES[puzzle.card])
+    states = worlds.states()
+    return len(states), [option.to_line() for option in _winning(states, worlds.you)]
+
+
+def refute(puzzle: Puzzle, answer: Line) -> Refutation | None:
+    """Return a world in which an answer fails; None for one that is right."""
+    worlds = Worlds.of(puzzle.lines)
+    if puzzle.wanted == WHERE:
+        card, seat, slot = CODES[puzzle.card], answer["seat"], answer["slot"]
+        failing = [world for world in worlds.by_seat[seat] if world[0][slot] != card]
+        if not failing:
             return None
-        before, after = found
-        rows = {seat: tuple(before.rows[seat]) for seat in worlds.by_seat}
-        return Refutation(rows, tuple(_told(decision_from_line(answer), before, after, worlds.you)))
+        rows: dict[int, Sequence[int | None]] = {seat: min(failing, key=str)[0]}
+        return Refutation(rows, ())
+    found = _failing(worlds.states(), worlds.you, decision_from_line(answer))
+    if found is None:
+        return None
+    before, after = found
+    rows = {seat: tuple(before.rows[seat]) for seat in worlds.by_seat}
+    return Refutation(rows, tuple(_told(decision_from_line(answer), before, after, worlds.you)))
 
-    def find(self, told: Sequence[Line]) -> Iterator[Found]:
-        """Look through a seat record for problems: at each decision of that seat a win, or a card that lies
-        nowhere else though nobody sees it."""
-        worlds = Worlds(told[0])
-        for number, line in enumerate(told[1:], 2):
-            if "result" in line:
-                return
-            worlds.read(line)
-            ask = worlds.ask
-            if ask is None or ask.seat != worlds.you or ask.wanted not in _ASKS:
-                continue
-            yield from _here(worlds, tuple(told[:number]))
+
+def find(told: Sequence[Line]) -> Iterator[Found]:
+    """Look through a seat record for problems: at each decision of that seat a win, or a card that lies
+    nowhere else though nobody sees it."""
+    worlds = Worlds(told[0])
+    for number, line in enumerate(told[1:], 2):
+        if "result" in line:
+            return
+        worlds.read(line)
+        ask = worlds.ask
+        if ask is None or ask.seat != worlds.you or ask.wanted not in _ASKS:
+            continue
+        yield from _here(worlds, tuple(told[:number]))
 
 
 def _here(worlds: Worlds, lines: tuple[Line, ...]) -> Iterator[Found]:
