@@ -299,14 +299,13 @@ SET_PIECES: dict[str, type[SetPiece]] = {
 }
 
 
-class PublicFollowing(Following):
-    """Lets a set piece follow a match on the screen, which may be behind what was told."""
+class PublicFollowing(Following[SetPiece]):
+    """Lets a set piece hear what everybody is told, as much of it as is shown."""
 
     def __init__(self, made: type[SetPiece], told: Sequence[Line]) -> None:
         """`told` is the public's record, header first; it grows while the match goes on."""
         self._told, self._view = told, View(told[0])
-        self._piece = made(self._view, [who.rival for who in seat_names(told[0])])
-        super().__init__(self._piece)
+        super().__init__(made(self._view, [who.rival for who in seat_names(told[0])]))
 
     def follow(self, shown: Sequence[Line]) -> None:
         """Take in what is shown now: so much of what everybody was told as there is in somebody's record."""

@@ -72,25 +72,28 @@ class SetPiece:
         raise NotImplementedError
 
 
-class Following:
+Piece = TypeVar("Piece", bound=SetPiece)
+
+
+class Following(Generic[Piece]):
     """A set piece that follows a match on the screen, which may be behind what was told."""
 
-    def __init__(self, piece: SetPiece) -> None:
-        self._of = piece
+    def __init__(self, piece: Piece) -> None:
+        self._piece = piece
 
     def take_cue(self) -> str:
         """Return which sound is to be heard now, once; "" for none."""
-        cue, self._of.cue = self._of.cue, ""
+        cue, self._piece.cue = self._piece.cue, ""
         return cue
 
     def take_words(self) -> Said | None:
         """Return what is to be said now, once."""
-        said, self._of.said = self._of.said, None
+        said, self._piece.said = self._piece.said, None
         return said
 
     def prop(self, seating: Seating) -> Prop | None:
         """Return what is to be seen of it."""
-        return self._of.prop(seating)
+        return self._piece.prop(seating)
 
 
 # What both games have.

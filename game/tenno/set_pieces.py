@@ -17,8 +17,8 @@ class SetPiece(Follower, set_pieces.SetPiece):
     """What everybody was told of a feud's earlier matches."""
 
 
-class PublicFollowing(Following):
-    """Lets a set piece follow a match on the screen, which may be behind what was told."""
+class PublicFollowing(Following[SetPiece]):
+    """Follows by the public's view, as much of it as is shown."""
 
     def __init__(self, piece: SetPiece, told: Sequence[Line], earlier: Sequence[View] = ()) -> None:
         """``told`` is the public's record, header first; it grows while the match goes on.
@@ -26,7 +26,7 @@ class PublicFollowing(Following):
         ``earlier`` are the public's views of a feud's earlier matches.
         """
         super().__init__(piece)
-        self._piece, self._told = piece, told
+        self._told = told
         piece.earlier = earlier
         self._view = View.begin(told[0], earlier)
         piece.follow(self._view)

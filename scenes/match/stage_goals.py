@@ -214,7 +214,7 @@ class GoalWatch:
         self.states: tuple[str, ...] = () if stage is None else (OPEN,) * len(stage.stage.goals)
         """How the goal and the bonus goals stand."""
         self._said: set[str] = set()
-        self.set_piece: Following | None = None
+        self.set_piece: Following[Any] | None = None
         """What is followed for the stage's set piece."""
 
     def prop(self, seating: Seating) -> Prop | None:
