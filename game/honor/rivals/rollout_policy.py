@@ -245,6 +245,25 @@ def _find_lord(world: World, seat: int) -> None:
 
 def _act(world: World, seat: int) -> bool:
     """Use an action as seems best; returns whether there was anything to do."""
+    card, where, goods, worst = _weighed(world, seat)
+    if card >= 0:
+        _use(world, seat, card, where, goods)
+        return True
+    if world.can_draw(seat):
+        world.draw(seat)
+        return True
+    if worst >= 0 and len(world.hands[seat]) == HAND and (world.pile or world.public.discards):
+        world.discard(seat, worst)
+        world.draw(seat)
+        return True
+    return False
+
+
+def _weighed(world: World, seat: int) -> tuple[int, int, int, int]:
+    """Return the card that is used best, where, and what a spy takes; and the one to be put away for another.
+
+    A card is -1 where there is none.
+    """
     public, turns = world.public, world.turns
     hand = world.hands[seat]
     home, court = 2 * seat + 1, 2 * seat
@@ -302,18 +321,13 @@ def _act(world: World, seat: int) -> bool:
             best, chosen, where = worth, card, place
         if held < least:
             least, worst = held, card
-    if chosen < 0:
-        if world.can_draw(seat):
-            world.draw(seat)
-            return True
-        if len(hand) == HAND and (world.pile or public.discards) and least < FRESH:
-            world.discard(seat, worst)
-            world.draw(seat)
-            return True
-        return False
-    way = WAYS[chosen]
+    return chosen, where, take, worst if least < FRESH else -1
+
+
+def _use(world: World, seat: int, card: int, where: int, goods: int) -> None:
+    way = WAYS[card]
     if way == A_SPY:
-        world.rob(seat, chosen, where, (take,))
+        world.rob(seat, card, where, (goods,))
         stash(world, seat)
     elif way == AN_ASSASSIN:
         likely = world.send_assassin(seat, where)
@@ -322,8 +336,7 @@ def _act(world: World, seat: int) -> bool:
         world.send_dishonour(seat)
         bear(world, where)
     else:
-        world.lay(seat, chosen, where)
-    return True
+        world.lay(seat, card, where)
 
 
 def bear(world: World, seat: int) -> None:
