@@ -227,19 +227,17 @@ def enlarged(small: Surface, size: Size) -> Surface:
 def stretch_onto(target: Surface, tile: Surface, area: pygame.Rect, flags: int = 0) -> None:
     """Blit the square tile to an area, its middle row and column stretched; a clear middle is left out."""
     reach = tile.get_width() // 2
-    columns = spans(reach, area.left, area.width)
-    rows = spans(reach, area.top, area.height)
+    parts = itertools.product(spans(reach, area.left, area.width), spans(reach, area.top, area.height))
     middle = tile.get_at((reach, reach))
-    for left, wide, x, across in columns:
-        for top, high, y, down in rows:
-            if wide == high == 1 and middle.a in (0, FULL):
-                if middle.a:
-                    target.fill(middle, (x, y, across, down))
-            elif across > 0 and down > 0:
-                part = tile.subsurface((left, top, wide, high))
-                same = (wide, high) == (across, down)
-                scaled = part if same else pygame.transform.scale(part, (across, down))
-                target.blit(scaled, (x, y), special_flags=flags)
+    for (left, wide, x, across), (top, high, y, down) in parts:
+        if wide == high == 1 and middle.a in (0, FULL):
+            if middle.a:
+                target.fill(middle, (x, y, across, down))
+        elif across > 0 and down > 0:
+            part = tile.subsurface((left, top, wide, high))
+            same = (wide, high) == (across, down)
+            scaled = part if same else pygame.transform.scale(part, (across, down))
+            target.blit(scaled, (x, y), special_flags=flags)
 
 
 def spans(reach: int, start: int, length: int) -> tuple[tuple[int, int, int, int], ...]:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import product
 
 from assets import FOLDER
 from game.campaign.campaign_service import TryEnd
@@ -15,7 +16,7 @@ from game.campaign.stages import FIRST, LANDS, Unlock
 from game.campaign.stages import Stage as CampaignStage
 from game.games import game_named
 from game.kept.data_folder import Store
-from game.table.record_by_viewer import Telling, read_telling
+from game.table.record_by_viewer import read_telling
 from game.table.record_forms import SEALS
 from scenes.games import HONOR, PLAYED, GameScenes, problem_scene, shown_game
 from scenes.launch.next_scenes import why_of_try
@@ -200,13 +201,13 @@ def with_seals(at: int) -> Make:
 
     def made(played: PlayerCampaign, scenes: CampaignScenes) -> Scene:
         home, campaign = played.progress.path.parent, played.campaign
+        first = campaign.land.acts[0]
         with opened(home / FILE, write=True) as connection:
-            for number, one in enumerate(campaign.stages):
-                for place, seal in enumerate(SEALS, 2):
-                    if (number * place) % 3 == 0 or (seal == "indigo" and one.act == campaign.land.acts[0]):
-                        values = played.player.identity, campaign.key(one.identity), place
-                        connection.execute("INSERT INTO tries VALUES (?, ?, ?, 0, 'won', 1)", values)
-                        connection.execute("INSERT INTO sealed VALUES (?, ?, ?, ?)", (*values, seal))
+            for (number, one), (place, seal) in product(enumerate(campaign.stages), enumerate(SEALS, 2)):
+                if (number * place) % 3 == 0 or (seal == "indigo" and one.act == first):
+                    values = played.player.identity, campaign.key(one.identity), place
+                    connection.execute("INSERT INTO tries VALUES (?, ?, ?, 0, 'won', 1)", values)
+                    connection.execute("INSERT INTO sealed VALUES (?, ?, ?, ?)", (*values, seal))
         return MapScene(played, scenes, campaign.stages[at])
 
     return made
@@ -223,11 +224,6 @@ def sealed_outcome(identity: str) -> Make:
     return made
 
 
-def staged_try(stage: Stage, game: GameScenes, tried: StageTable, record: Telling, at: int) -> StagedMatch:
-    """Open the table of a try, on its own ground, as it is at a moment of a record."""
-    return StagedMatch(stage, game, record, at, tried=tried)
-
-
 def table(
     tried: str, record: str, line: int, game: GameScenes = PLAYED, defeats: int = _TEA, seal: str = ""
 ) -> Step:
@@ -236,7 +232,7 @@ def table(
     def shown(stage: Stage) -> None:
         played, _ = begun(stage, 4, road="" if game is PLAYED else game.name)
         at = StageTable(played.campaign, under_seal(played.campaign.stage(tried), seal), Help(defeats))
-        staged_try(stage, game, at, open_record(game, record), line)
+        StagedMatch(stage, game, open_record(game, record), line, tried=at)
         stage.wait(300)
 
     return shown

@@ -3,6 +3,7 @@
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
+from itertools import product
 from pathlib import Path
 
 import pygame
@@ -61,14 +62,13 @@ def draw_gallery(
     written = 0
     packing: deque[Future[None]] = deque()
     with ThreadPoolExecutor(1) as packer:
-        for size in sizes or [USUAL_SIZE]:
-            for language in languages or ["en"]:
-                for shot, picture in pictures(wanted, size, language, scale):
-                    path = folder / f"{shot.name}-{size[0]}x{size[1]}-{scale}-{language}.png"
-                    packing.append(packer.submit(_write, picture.copy(), path))
-                    if len(packing) > _WAITING:
-                        packing.popleft().result()
-                    written += 1
+        for size, language in product(sizes or [USUAL_SIZE], languages or ["en"]):
+            for shot, picture in pictures(wanted, size, language, scale):
+                path = folder / f"{shot.name}-{size[0]}x{size[1]}-{scale}-{language}.png"
+                packing.append(packer.submit(_write, picture.copy(), path))
+                if len(packing) > _WAITING:
+                    packing.popleft().result()
+                written += 1
         for left in packing:
             left.result()
     return written

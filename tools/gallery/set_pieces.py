@@ -12,7 +12,6 @@ from game.table.drivers import Driver, InProcessDriver
 from game.table.record_by_viewer import Telling, tell
 from game.table.session import Session
 from scenes.games import PLAYED, GameScenes, shown_game
-from tools.gallery.campaigns import staged_try
 from tools.gallery.shots import Shot, Stage
 from tools.gallery.staged_records import StagedMatch
 
@@ -55,7 +54,7 @@ def show_stage(stage: Stage, identity: str, share: float, road: str = "") -> Sta
     campaign = own_campaign(road)
     tried = StageTable(campaign, campaign.stage(identity), NO_HELP)
     record = _told(road, identity)
-    shown = staged_try(stage, _shown(road), tried, record, _after_fights(record, share))
+    shown = StagedMatch(stage, _shown(road), record, _after_fights(record, share), tried=tried)
     stage.wait(3000)
     return shown
 

@@ -188,21 +188,10 @@ class StagedCards(Blows[Ground, Told]):
         apart = 0.0 if isinstance(self.deed, Heir) else between(len(flying)) * self.quick
         rested = begun
         for number, pair in enumerate(self.pairs):
-            name = f"card{number}"
-            old, new = pair
-            spot = new or old
+            name, spot = f"card{number}", pair[1] or pair[0]
             assert spot is not None
-            if name in self.cast:
-                pass  # it was struck already
-            elif old is not None and old.whole:  # it lies where it was until it goes
-                over = number if stays(pair) else FLYING + number
-                with self.after(-self.now):
-                    self.enter(name, Actor(Face(spot.crest, spot.card), over), old.place, 1.0)
-                    if old.home == "stolen":
-                        self.set(name, seal=self._taker(), stamp=1)
-            elif (heap := self.heaped(spot)) is not None:
-                with self.after(-self.now):
-                    self.enter(name, Actor(Face(spot.crest, spot.card), number), heap, 1.0)
+            if name not in self.cast:  # else it was struck already
+                self._lies(name, number, pair, spot)
             if stays(pair):
                 continue
             route = self.routes.get(spot.card, Route())
@@ -217,6 +206,18 @@ class StagedCards(Blows[Ground, Told]):
                     self.move_to(f"card{number}", SHIFT * self.quick, new.place)
                     rested = max(rested, begun + SHIFT * self.quick)
         self.now = rested
+
+    def _lies(self, name: str, number: int, pair: Pair, spot: CardSpot) -> None:
+        """Let a card lie from the beginning on where it was until it goes, or on its heap, if it did."""
+        old, _ = pair
+        with self.after(-self.now):
+            if old is not None and old.whole:
+                over = number if stays(pair) else FLYING + number
+                self.enter(name, Actor(Face(spot.crest, spot.card), over), old.place, 1.0)
+                if old.home == "stolen":
+                    self.set(name, seal=self._taker(), stamp=1)
+            elif (heap := self.heaped(spot)) is not None:
+                self.enter(name, Actor(Face(spot.crest, spot.card), number), heap, 1.0)
 
     def _flight(self, name: str, number: int, pair: Pair, route: Route) -> float:
         """Let a card fly at the cursor; return when it rests. The cursor may move."""

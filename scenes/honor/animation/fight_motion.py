@@ -193,17 +193,8 @@ class _Fight(FightGround):
         with self.after(THROW * quick):
             self.set(f"sum{side}", value=0, show=0)
             for one, stops in enumerate(self._stops(number)):
-                length = stops * quick
-                name = f"die{number}:{one}"
-                self.set(name, show=1)
-                self.move(name, length, "linear", fallen=1)
-                spot = CardPlace(*rests[one], self.layout.die)
-                if one == 0 and not self.pace.reduced:
-                    for at in BOUNCES:
-                        with self.after(at * length):
-                            self.sound(sound_cues.DIE, spot, level=-9.0 if self.pace.near else -14.0)
-                with self.after(length):
-                    self.sound(sound_cues.DIE, spot, level=-3.0 if self.pace.near else -9.0)
+                name, spot = f"die{number}:{one}", CardPlace(*rests[one], self.layout.die)
+                self._falls(name, spot, stops * quick, bounces=one == 0 and not self.pace.reduced)
                 with self.after(adds[one] * quick):
                     self.move(name, ADDS * quick, "in-out", adds=1)
             total, order = 0, self.layout.as_they_lie(side, count)
@@ -242,6 +233,16 @@ class _Fight(FightGround):
         for thrown in (number - 1, number):
             for one in range(len(self.facts.throws[thrown].dice)):
                 self.set(f"die{thrown}:{one}", show=0)
+
+    def _falls(self, name: str, spot: CardPlace, length: float, bounces: bool) -> None:
+        """Let a die fall to its place in so many ms; one of them is heard as it `bounces`."""
+        self.set(name, show=1)
+        self.move(name, length, "linear", fallen=1)
+        for at in BOUNCES if bounces else ():
+            with self.after(at * length):
+                self.sound(sound_cues.DIE, spot, level=-9.0 if self.pace.near else -14.0)
+        with self.after(length):
+            self.sound(sound_cues.DIE, spot, level=-3.0 if self.pace.near else -9.0)
 
     # What comes of it
 

@@ -5,6 +5,7 @@ crest: arrow feathers, waves, pine bark, rings, a turtle's shell, scales, checks
 faint that all that lies on it can be read. One picture for a size, kept; nothing is drawn here twice.
 """
 
+import itertools
 import math
 from random import Random
 from typing import NamedTuple
@@ -82,14 +83,12 @@ def weave(size: Size, crest: int, period: int, ground: Colour) -> Surface:
     colour = theme.blend(ground, colour, share)
     tile = Surface((wide, tall), 0, 32)
     tile.fill(ground)
-    for shape in drawn:
-        for across in (-1, 0, 1):
-            for down in (-1, 0, 1):
-                points = [((x + across) * wide, (y / high + down) * tall) for x, y in shape]
-                if filled:
-                    pygame.draw.polygon(tile, colour, points)
-                elif len(points) > 1:
-                    _stroke(tile, colour, points, max(_FINE, round(_LINE * wide)))
+    for shape, across, down in itertools.product(drawn, (-1, 0, 1), (-1, 0, 1)):
+        points = [((x + across) * wide, (y / high + down) * tall) for x, y in shape]
+        if filled:
+            pygame.draw.polygon(tile, colour, points)
+        elif len(points) > 1:
+            _stroke(tile, colour, points, max(_FINE, round(_LINE * wide)))
     return tiled(size, pygame.transform.smoothscale(tile, (period, tall // _FINE)))
 
 

@@ -1,5 +1,6 @@
 """A die as it is drawn: a lacquered cube of its seat's colour with paper inlays, seen from above."""
 
+import itertools
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -131,12 +132,8 @@ def _drawn(
 ) -> Surface:
     half, line = edge / 2, max(2.0, 0.045 * edge)
     inner = 1 - _ROUND
-    spots = [
-        _seen(apply(turn, (x * inner, y * inner, z * inner)))
-        for x in (-1, 1)
-        for y in (-1, 1)
-        for z in (-1, 1)
-    ]
+    corners = itertools.product((-inner, inner), repeat=3)
+    spots = [_seen(apply(turn, (x, y, z))) for x, y, z in corners]
     reach = max(max(abs(x), abs(y)) for x, y in spots) + _ROUND
     side = 2 * math.ceil(reach * half + line) + 2
     middle = side / 2

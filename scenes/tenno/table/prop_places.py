@@ -1,5 +1,6 @@
 """Where props are on the table and on their way: rooms for them, the coin, the scarf. In window pixels."""
 
+import itertools
 from functools import lru_cache
 from itertools import product
 
@@ -84,17 +85,16 @@ def open_room(layout: TableLayout, ratio: float, below: float = 0.0) -> Rect:
     lefts = sorted({frame.left + margin, *(part.right for part in taken if part.right < frame.right)})
     rights = sorted({frame.right - margin, *(part.left for part in taken if part.left > frame.left)})
     best, most = Rect(frame.center, (0, 0)), 0.0
-    for left in lefts:
-        for right in rights:
-            if right - left <= most:
-                continue
-            top = round(frame.down(below)) + margin
-            for part in (*taken, Rect(left, frame.bottom - margin, right - left, 1)):
-                if part.left < right and part.right > left:
-                    wide = min(right - left, ratio * (part.top - top))
-                    if wide > most:
-                        best, most = Rect(left, top, right - left, part.top - top), wide
-                    top = max(top, part.bottom)
+    for left, right in itertools.product(lefts, rights):
+        if right - left <= most:
+            continue
+        top = round(frame.down(below)) + margin
+        for part in (*taken, Rect(left, frame.bottom - margin, right - left, 1)):
+            if part.left < right and part.right > left:
+                wide = min(right - left, ratio * (part.top - top))
+                if wide > most:
+                    best, most = Rect(left, top, right - left, part.top - top), wide
+                top = max(top, part.bottom)
     return best
 
 
