@@ -1,6 +1,6 @@
 """Pictures of The Honor of the Samurai: its tables, every kind of choice at them, fights, the score."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 
 from pygame import Rect
@@ -8,7 +8,7 @@ from pygame import Rect
 from game.honor.cards import NAMES
 from game.honor.rival_misjudgements import Kind, Misjudged
 from game.honor.show.ask_words import refusal
-from game.honor.show.choice_by_touches import DECLARE, Card, House
+from game.honor.show.choice_by_touches import DECLARE, Card, Choice, House
 from game.honor.show.what_decided import judged_words
 from game.table.optional_features import Sentence
 from game.table.record_by_viewer import Telling
@@ -53,51 +53,46 @@ def _share(part: float) -> Moment:
     return found
 
 
+def _turns(stage: Stage, name: str, silent: bool = True) -> Iterator[tuple[MatchScene, Choice]]:
+    """Open the first seat's turns one after the other, each with what is chosen in it."""
+    record = _record(name)
+    for at in moments(record, "turn"):
+        StagedMatch(stage, HONOR, record, at, silent=silent)
+        match = stage.scene(MatchScene)
+        assert match.choice is not None
+        yield match, match.choice
+    raise LookupError(f"in no turn of {name} is there what was looked for")
+
+
 def _may(*touches: str, silent: bool = True) -> Step:
     """Go on until the first seat's choice has these controls one after the other, and touch them."""
 
     def shown(stage: Stage) -> None:
-        record = _record("four")
-        for at in moments(record, "turn"):
-            StagedMatch(stage, HONOR, record, at, silent=silent)
+        for _ in _turns(stage, "four", silent):
             if all(_touched(stage, key) for key in touches):
                 return
-        raise LookupError(f"{touches} are never there")
 
     return shown
 
 
 def _full(stage: Stage) -> None:
     """Try to lay an army in a house that is full."""
-    record = _record("three")
-    for at in moments(record, "turn"):
-        StagedMatch(stage, HONOR, record, at)
-        match = stage.scene(MatchScene)
-        assert match.choice is not None
-        for army in (one for one in match.choice.targets() if isinstance(one, Card)):
-            match.choice.touched = (army,)
-            houses = [House(2 * match.choice.ask.seat + side) for side in (0, 1)]
-            full = [house for house in houses if refusal(match.choice, house) == "five_armies"]
+    for match, choice in _turns(stage, "three"):
+        for army in (one for one in choice.targets() if isinstance(one, Card)):
+            choice.touched = (army,)
+            houses = [House(2 * choice.ask.seat + side) for side in (0, 1)]
+            full = [house for house in houses if refusal(choice, house) == "five_armies"]
+            choice.touched = ()
             if full:
-                match.choice.touched = ()
                 for target in (army, full[0]):
                     match._touch(target)  # noqa: SLF001
                 return
-        match.choice.touched = ()
-    raise LookupError("no house is ever full")
 
 
 def _nothing_to_declare(stage: Stage) -> None:
     """Rest on the button for declarations in a turn in which none is left."""
-    record = _record("four")
-    for at in moments(record, "turn"):
-        StagedMatch(stage, HONOR, record, at)
-        match = stage.scene(MatchScene)
-        assert match.choice is not None
-        if not match.choice.declares:
-            match.page.spot(DECLARE.name).hovered = True
-            return
-    raise LookupError("something can always be declared")
+    match = next(match for match, choice in _turns(stage, "four") if not choice.declares)
+    match.page.spot(DECLARE.name).hovered = True
 
 
 def _shared(stage: Stage, part: float = 0.6, silent: bool = True) -> None:

@@ -34,7 +34,7 @@ from scenes.honor.animation.thrown_dice import (
     draw_scale,
     draw_the_die,
 )
-from scenes.honor.animation.unrolling_papers import unrolled
+from scenes.honor.animation.unrolling_papers import draw_band_paper, unrolled
 from scenes.honor.table import emblems
 from scenes.honor.table.card_pictures import DECK
 from scenes.honor.table.last_fight import draw_growing
@@ -207,17 +207,9 @@ class _FightFrame:
             with unrolled(surface, band, self.come):
                 look.write(surface, self.facts.words[0], theme.DISPLAY, 40, theme.TEXT, inner, "centre")
             return
-        words = self.facts.words[1]
-        size = look.fit(words, theme.DISPLAY, 44, inner.width - look.margin(60), inner.height)
-        wide = look.measure(words, theme.DISPLAY, size)[0] + look.margin(80)
-        step = max(1, round(0.08 * layout.room.width))
-        box = Rect(0, 0, min(inner.width, -(-wide // step) * step), inner.height).move_to(center=band.center)
+        part, step = self.now.value("verdict", "open"), max(1, round(0.08 * layout.room.width))
         crest = None if self.facts.won is None else self.facts.sides[self.facts.won].crest
-        fill = theme.PAPER if crest is None else theme.SEAT_PAPERS[crest]
-        ink = theme.PAPER_INK if crest is None else theme.SEAT_INKS[crest]
-        with unrolled(surface, box, self.now.value("verdict", "open")):
-            look.paper(surface, box, 6, fill)
-            look.write(surface, words, theme.DISPLAY, size, ink, box.inflate(-look.margin(40), 0), "centre")
+        draw_band_paper(surface, self.kit, band, self.facts.words[1], crest, part, step=step)
 
     # What stands on the ground
 

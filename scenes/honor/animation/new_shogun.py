@@ -28,6 +28,7 @@ from scenes.honor.animation.close_up_scene import (
     title_word,
 )
 from scenes.honor.animation.fight_layout import Bands
+from scenes.honor.animation.unrolling_papers import draw_band_paper
 from scenes.honor.table import emblems
 from scenes.honor.table.houses import board_of
 from scenes.honor.table.last_fight import without_arrow
@@ -206,7 +207,7 @@ def _draw_words(surface: Drawable, kit: DrawContext, screen: CeremonyScreen, now
     """Draw what stands in the bands: who it is, and who lost the title."""
     facts, layout, look = screen.facts, screen.layout, kit.look
     if now.value("word", "show") > 0.5:
-        _write(surface, kit, layout, facts)
+        draw_band_paper(surface, kit, layout.lower, facts.words, facts.who.crest, letters=46)
     if facts.before is not None:
         band = layout.upper
         disc = kit.made(_dark_disc, kit, facts.before, round(0.8 * band.height))
@@ -216,18 +217,6 @@ def _draw_words(surface: Drawable, kit: DrawContext, screen: CeremonyScreen, now
         blit_scaled(surface, disc, (left + disc.get_width() // 2, band.centery), 1.0)
         words = Rect(left + disc.get_width(), band.top, wide + 2, band.height)
         look.write(surface, facts.lost, theme.BOLD, letters, theme.TEXT_SOFT, words)
-
-
-def _write(surface: Drawable, kit: DrawContext, layout: CeremonyLayout, facts: CeremonyFacts) -> None:
-    """Write who it is on the seat's paper."""
-    look, band = kit.look, layout.lower
-    inner = band.inflate(-look.margin(60), -round(0.16 * band.height))
-    size = look.fit(facts.words, theme.DISPLAY, 46, inner.width - look.margin(60), inner.height)
-    wide = look.measure(facts.words, theme.DISPLAY, size)[0] + look.margin(80)
-    box = Rect(0, 0, min(inner.width, wide), inner.height).move_to(center=band.center)
-    ink = theme.SEAT_INKS[facts.who.crest]
-    look.paper(surface, box, 6, theme.SEAT_PAPERS[facts.who.crest])
-    look.write(surface, facts.words, theme.DISPLAY, size, ink, box.inflate(-look.margin(40), 0), "centre")
 
 
 # Pictures that are made once

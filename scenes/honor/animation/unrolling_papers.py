@@ -45,18 +45,34 @@ _SMALL = 26
 def draw_words_paper(
     surface: Drawable, kit: DrawContext, band: Rect, words: str, now: Instant, crest: int | None = None
 ) -> None:
-    """Write what happened on a paper in a band, as far as it is unrolled: a seat's by its crest, or plain."""
-    if now.value("words", "show") < 0.5:
-        return
+    """Write what happened on a paper in a band, as soon as it is to be read and as far as it is unrolled."""
+    if now.value("words", "show") >= 0.5:
+        draw_band_paper(surface, kit, band, words, crest, now.value("words", "open"))
+
+
+def draw_band_paper(
+    surface: Drawable,
+    kit: DrawContext,
+    band: Rect,
+    words: str,
+    crest: int | None,
+    part: float = 1.0,
+    letters: float = 44,
+    step: int = 1,
+) -> None:
+    """Write words in such letters at most on a paper in a band: a seat's by its crest, or plain.
+
+    `part`: how far it is unrolled. Its width is a multiple of `step` pixels: words differ, and few are made.
+    """
     look = kit.look
     inner = band.inflate(-look.margin(60), -round(0.16 * band.height))
-    size = look.fit(words, theme.DISPLAY, 44, inner.width - look.margin(60), inner.height)
+    size = look.fit(words, theme.DISPLAY, letters, inner.width - look.margin(60), inner.height)
     wide = look.measure(words, theme.DISPLAY, size)[0] + look.margin(80)
-    box = Rect(0, 0, min(inner.width, wide), inner.height).move_to(center=band.center)
+    box = Rect(0, 0, min(inner.width, -(-wide // step) * step), inner.height).move_to(center=band.center)
     paper, ink = theme.PAPER, theme.PAPER_INK
     if crest is not None:
         paper, ink = theme.SEAT_PAPERS[crest], theme.SEAT_INKS[crest]
-    with unrolled(surface, box, now.value("words", "open")):
+    with unrolled(surface, box, part):
         look.paper(surface, box, 6, paper)
         room = box.inflate(-look.margin(40), 0)
         if look.fits(words, theme.DISPLAY, inner.width - look.margin(60)):
