@@ -35,7 +35,7 @@ from scenes.paint.art import TITLE
 from scenes.window import PlayStage, Pop, Scene
 from tools.gallery.shots import Shot, Stage, Step
 from tools.gallery.staged_records import StagedMatch, open_record
-from tools.gallery.steps import chosen, click, keys, named, settle, settled, wait
+from tools.gallery.steps import chosen, click, controls, keys, named, settle, settled, wait
 
 _STARS = (7, 7, 3, 7, 1, 7, 3, 3, 1, 7, 3)
 """What was reached at the stages in turn, as bits: the goal's, then the bonus goals'."""
@@ -241,8 +241,7 @@ def table(
 def goals(stage: Stage) -> None:
     """Open the paper that has all goals, over whatever is said of them."""
     stage.top.watch.words.hush()  # type: ignore[attr-defined]
-    page = stage.top.page.page  # type: ignore[attr-defined]
-    click(lambda _: next(one.rect for one in page.controls if isinstance(one, GoalsButton)))(stage)
+    click(lambda _: next(one.rect for one in controls(stage) if isinstance(one, GoalsButton)))(stage)
 
 
 def _put_on(stage: Stage) -> None:

@@ -23,7 +23,7 @@ from scenes.match.what_decided import Why, WhyScene
 from scenes.window import Pop, Resources, Scene
 from tools.gallery.shots import Shot, Stage, Step
 from tools.gallery.staged_records import Moment, StagedMatch, asked, moments, open_record
-from tools.gallery.steps import click, keys, named, scene, settle, settled, wait
+from tools.gallery.steps import click, controls, keys, named, scene, settle, settled, wait
 
 
 def _record(name: str) -> Telling:
@@ -112,7 +112,7 @@ def _touched(stage: Stage, key: str) -> bool:
     match = stage.scene(MatchScene)
     choice = match.choice
     assert choice is not None
-    for control in match.page.page.controls:
+    for control in controls(stage):
         what = getattr(control, "what", getattr(getattr(control, "answer", None), "what", None))
         is_card = key.startswith("card ") and _card(what) == key.removeprefix("card ")
         if (is_card or control.key.startswith(key)) and (what is None or what in choice.targets()):
@@ -133,9 +133,8 @@ def act(name: str, wanted: Callable[[dict[str, object]], bool], later: float, pe
         record = _record(name)
         viewer = 0 if person else None
         number = next(n for n, line in enumerate(record.told[viewer]) if wanted(line))
-        after = _told_by(record, viewer, number)
-        before = next(at for at in range(after, 0, -1) if record.count(viewer, at) <= number)
-        match = StagedMatch(stage, HONOR, record, before, (0,) if person else (), asked=False)
+        after = record.line_of(viewer, number + 1)
+        match = StagedMatch(stage, HONOR, record, after - 1, (0,) if person else (), asked=False)
         match.begin_act(_complete(record, after))
         stage.wait(later)
 
@@ -149,17 +148,13 @@ def _event(name: str, key: str, later: float) -> Step:
         record = _record(name)
         lines = record.told[0]
         number = next(n for n, line in enumerate(lines) if key in line)
-        match = StagedMatch(stage, HONOR, record, _told_by(record, 0, number), asked=False, known=number)
+        told = record.line_of(0, number + 1)
+        match = StagedMatch(stage, HONOR, record, told, asked=False, known=number)
         match.seats[0].lines.extend(lines[number:])
         match.await_act()
         stage.wait(later)
 
     return shown
-
-
-def _told_by(record: Telling, viewer: int | None, number: int) -> int:
-    """Return the moment at which somebody has been told the line of this number, from 0."""
-    return next(at for at in range(1, record.last + 1) if record.count(viewer, at) > number)
 
 
 def _complete(record: Telling, after: int) -> int:
@@ -217,7 +212,7 @@ def _sheet(number: int) -> Step:
 
     def shown(stage: Stage) -> None:
         for _ in range(number):
-            next(one for one in stage.scene(ScoreScene).page.controls if one.key == "sheets").choose()
+            next(one for one in controls(stage) if one.key == "sheets").choose()
 
     return shown
 

@@ -96,7 +96,8 @@ def chosen(words: str) -> Step:
 
 
 def controls(stage: Stage) -> list[Control]:
-    """List the controls of the top scene's page."""
+    """List the controls of the top scene's page, which a match's table has for it."""
     page = getattr(stage.top, "page", None)
+    page = getattr(page, "page", page)
     assert isinstance(page, Page)
     return page.controls

@@ -1,6 +1,5 @@
 """Pictures of matches of Tenno: laying, curtain, table, what moves, the score."""
 
-from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, TypeAlias
@@ -94,7 +93,8 @@ def before(move: str) -> Moment:
 
     def found(record: Telling) -> int:
         public = record.told[None]
-        return _told_by(record, next(n for n, line in enumerate(public) if line.get("move") == move)) - 1
+        number = next(n for n, line in enumerate(public, 1) if line.get("move") == move)
+        return record.line_of(None, number) - 1
 
     return found
 
@@ -112,24 +112,9 @@ def fight(attacking: str, defending: str, seat: int | None = 0) -> Span:
                 attack = public[number - 1]
                 if seat in (None, attack["seat"], attack["target"]):
                     # The public is told of an attack that waits for a Monk together with its fight.
-                    end = _told_by(record, number)
+                    end = record.line_of(None, number + 1)
                     return end - 1 - any(ask["ask"] == "monk" for ask in record.asks[end - 2]), end
         raise LookupError(f"{attacking} never attacks {defending} with seat {seat}")
-
-    return found
-
-
-def _told_by(record: Telling, number: int) -> int:
-    """Return the moment at which the public has been told its line of this number, from 0."""
-    return 1 + bisect_right([counts[None] for counts in record.counts], number)
-
-
-def _choice_button(name: str) -> Place:
-    """Return where a button of what is being chosen is, by its name."""
-
-    def found(stage: Stage) -> Rect:
-        page = stage.scene(MatchScene).page.page
-        return next(Rect(one.rect) for one in page.controls if one.key == name)
 
     return found
 
@@ -338,7 +323,7 @@ SHOTS = (
     Shot("table-exchange_slot", _EXCHANGE, _pointer_away),
     settled("table-exchange_card", _EXCHANGE, _CARD),
     settled("table-exchange_chosen", _EXCHANGE, _CARD, click(hand(3))),
-    Shot("table-undo", _EXCHANGE, click(_choice_button("touch-nothing")), wait(400)),
+    Shot("table-undo", _EXCHANGE, click(named("touch-nothing")), wait(400)),
     Shot("table-undo_refused", _EXCHANGE, keys("undo")),
     Shot("table-swap", _SWAP, _pointer_away),
     settled("table-swap_chosen", _SWAP, click(slot(0, 0)), click(slot(0, 2))),
