@@ -192,7 +192,7 @@ class ProblemScene(Scene):
     def _wanted(self) -> str:
         card = self.problem.puzzle.card
         language = self.resources.language
-        said = card_words(CODES[card], language) if card else ""
+        said = card_words(CODES[card], language, "seen") if card else ""
         return language.text(f"problem.wanted_{self.problem.puzzle.wanted}", card=said)
 
     def _log(self) -> Request:
