@@ -82,7 +82,7 @@ class TableState(pyspiel.State):
         return str(action) if self.table.asked is None else write_line(self.table.line_of(action))
 
     def is_terminal(self) -> bool:
-        """Tell whether the match is over."""
+        """Whether the match is over."""
         return self.table.asked is None
 
     def returns(self) -> list[float]:

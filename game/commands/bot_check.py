@@ -41,7 +41,7 @@ class Dealt(NamedTuple):
 
 
 def can_deal(game: Game) -> bool:
-    """Say whether a game's matches can be dealt anew."""
+    """Whether a game's matches can be dealt anew."""
     return offers(game).dealt_anew is not None
 
 

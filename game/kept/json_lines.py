@@ -141,7 +141,7 @@ def _float(text: str) -> float:
 
 
 def is_text(value: Any) -> bool:
-    """Tell whether UTF-8 can hold all texts of a value."""
+    """Whether UTF-8 can hold all texts of a value."""
     try:
         write_line(value).encode()
     except UnicodeEncodeError:

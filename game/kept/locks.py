@@ -65,7 +65,7 @@ def _refused() -> Iterator[None]:
 
 
 def is_held(path: Path) -> bool:
-    """Tell whether somebody holds the lock on a file now; nobody does on one that is not there."""
+    """Whether somebody holds the lock on a file now; nobody does on one that is not there."""
     with contextlib.suppress(FileNotFoundError, PermissionError):
         file = foreign_files.descriptor(path, os.O_RDWR)
         try:

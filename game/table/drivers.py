@@ -208,7 +208,7 @@ class Late(Driver):
             self._error = error
 
     def started(self, wait: float | None = 0.0) -> bool:
-        """Say whether there is a process within `wait` seconds (None: whenever), told all that it missed.
+        """Whether there is a process within `wait` seconds (None: whenever), told all that it missed.
 
         Raises what nobody expects of a start.
         """

@@ -59,7 +59,7 @@ def write_groups(number: int) -> str:
 
 
 def looks_like_groups(text: str) -> bool:
-    """Tell whether a text may be meant as a code rather than as the name of a file."""
+    """Whether a text may be meant as a code rather than as the name of a file."""
     letters = _BETWEEN.sub("", text)
     return len(letters) >= 2 * GROUP and letters.isascii() and letters.isalnum()
 

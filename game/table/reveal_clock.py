@@ -52,7 +52,7 @@ class RevealClock:
         self._asked += milliseconds
 
     def poll(self, speed: str, pause: float = 0.0, thought: float = 0.0) -> bool:
-        """Tell whether to look now; True once for each look.
+        """Whether to look now; True once for each look.
 
         `pause`: milliseconds that the first look waits after what was shown. `thought`: milliseconds that the
         answer can take from the moment when it is asked for.

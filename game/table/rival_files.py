@@ -110,7 +110,7 @@ def read_text(file: Path, minds: Mapping[str, int], plays: str = RivalProfile.pl
 
 
 def _mark(table: Table) -> str:
-    """Eight digits that are others where a file gives its rival other numbers to decide by."""
+    """Return eight digits, others wherever the numbers that a rival decides by are others."""
     numbers = {key: value for key, value in table.value.items() if key not in WHO}
     return sha256(json.dumps(numbers, sort_keys=True, default=str).encode()).hexdigest()[:8]
 

@@ -113,7 +113,7 @@ class Entry:
     ruling: bool = False
 
     def fits(self, words: list[str]) -> bool:
-        """Tell whether all words, as `plain` makes them, stand in it."""
+        """Whether all words, as `plain` makes them, stand in it."""
         found = plain(f"{self.name} {self.text}")
         return all(word in found for word in words)
 

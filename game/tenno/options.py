@@ -90,7 +90,7 @@ def options(ask: Ask, public: Public, row: Row, hand: int) -> tuple[Decision, ..
 
 
 def monk_may_be_shown(row: Row, attacked_slot: int) -> bool:
-    """Tell whether a defender with this row has the choice ("A turn", step 2): his Monk lies elsewhere."""
+    """Whether a defender with this row has the choice ("A turn", step 2): his Monk lies elsewhere."""
     return MONK in row and row[attacked_slot] != MONK
 
 

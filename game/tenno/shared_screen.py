@@ -153,7 +153,7 @@ class MonkOrder(Enum):
 
 
 def answer_by_order(order: MonkOrder, own: View) -> bool | None:
-    """Tell whether an order shows the Monk in the duel that `own`, the defender's own view, stands at.
+    """Whether an order shows the Monk in the duel that `own`, the defender's own view, stands at.
 
     He is shown where the attacked card falls without him and stays with him. None: the person is asked.
     """

@@ -206,11 +206,11 @@ class View:
         return self.row[slot] if seat == self.you else self.slots[seat][slot].known
 
     def is_laid(self, seat: int, slot: int) -> bool:
-        """Tell whether a card lies in the slot."""
+        """Whether a card lies in the slot."""
         return bool(self.public.laid[seat] >> slot & 1)
 
     def may_have_monk(self, seat: int, attacked_slot: int) -> bool:
-        """Tell whether the public record leaves room for a Monk beside the attacked slot.
+        """Whether the public record leaves room for a Monk beside the attacked slot.
 
         It does not where he is out of the game or has fallen, or where nothing but first farmers can lie in
         the other slots. The attacked card itself is not asked about: whoever turned it over sees whether it

@@ -68,7 +68,7 @@ class RevealClocks:
         self._late.ask()
 
     def may_look(self, speed: str, private: bool) -> bool:
-        """Tell whether to look now; `private`: for what others may have been asked about in private."""
+        """Whether to look now; `private`: for what others may have been asked about in private."""
         if self._at_once:
             return True
         soon = self._soon.poll(speed, thought=self._thought)

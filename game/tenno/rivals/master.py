@@ -109,7 +109,7 @@ class Master(Mind):
         return self._drawn_of(options, self._wide_pulls(view, options, worths, chance), chance)
 
     def _draws(self, options: Sequence[Decision]) -> bool:
-        """Tell whether attacks or exchanges are asked for and drawn."""
+        """Whether attacks or exchanges are asked for and drawn."""
         asked = any(isinstance(option, Attack | Exchange) for option in options)
         return bool(asked and self.budget and self._widely)
 

@@ -180,7 +180,7 @@ class Watch:
         return lain.card, *flags, lain.stale, lain.laid, lain.age, lain.before_attack
 
     def _marks(self, seat: int, slot: int, ask: Ask) -> tuple[bool, bool]:
-        """Tell whether a slot is in the fight that is asked about, and whether it is the gap to fill."""
+        """Whether a slot is in the fight that is asked about, and whether it is the gap to fill."""
         attack = self._attack
         fights = ask.wanted == "monk" or (ask.wanted == "attack" and ask.again)
         fought = (seat, slot) in ((attack.seat, attack.slot), (attack.target, attack.target_slot))

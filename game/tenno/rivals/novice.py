@@ -59,7 +59,7 @@ def _attacks(view: View, options: Sequence[Decision], chance: Chance) -> Sequenc
 
 
 def _beats_last_seen(view: View, attack: Attack) -> bool:
-    """Tell whether the target is a card that was seen in the last fight and that this attack beats."""
+    """Whether the target is a card that was seen in the last fight and that this attack beats."""
     slot = view.slots[attack.target][attack.target_slot]
     own = view.row[attack.slot]
     if slot.known is None or own is None or slot.seen_at < view.public.fights:

@@ -70,7 +70,7 @@ class SelfTaught(Master):
         return self._drawn_of(options, pulls, chance)
 
     def _knows(self, view: View) -> bool:
-        """Tell whether the network knows such a match."""
+        """Whether the network knows such a match."""
         return len(view.seats) == 2 and view.variant == PLAIN and self._plain
 
     def _kinds(self, view: View) -> Columns:

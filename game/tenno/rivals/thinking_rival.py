@@ -259,7 +259,7 @@ def _kind(sharpness: Shares, lot: float) -> int:
 
 
 def is_feint(option: Decision, view: View) -> bool:
-    """Tell whether a decision is an exchange that changes nothing."""
+    """Whether a decision is an exchange that changes nothing."""
     return isinstance(option, Exchange) and option.card == view.row[option.slot]
 
 

@@ -138,12 +138,12 @@ def _belongs(events: list[Event], line: Line) -> bool:
 
 
 def once_more(act: Act, view: View) -> bool:
-    """Say whether a Ronin's companion may attack after an act of `view`."""
+    """Whether a Ronin's companion may attack after an act of `view`."""
     return isinstance(act.events[-1], Fought) and view.public.ask is not None and view.public.ask.again
 
 
 def has_person(act: Act, view: View, people: Container[int]) -> bool:
-    """Say whether a person of this screen does it or is attacked; the end of a duel is like its opening."""
+    """Whether a person of this screen does it or is attacked; the end of a duel is like its opening."""
     if act.attack is not None:
         return act.attack.seat in people or act.attack.target in people
     if isinstance(act.events[-1], Fought):
@@ -161,7 +161,7 @@ def opening_of(view: View) -> tuple[Event, ...]:
 
 
 def both_were_known(public: Seat, attack: Attack | Attacked, fights: int) -> bool:
-    """Tell whether all knew both cards of an attack, before the fight after `fights` fights."""
+    """Whether all knew both cards of an attack, before the fight after `fights` fights."""
     view = View.begin(public.lines[0])
     for line in public.lines[1:]:
         if view.public.fights == fights and line.get("move") == "attack":
