@@ -124,9 +124,12 @@ def _check(address: str, client: Any) -> None:
 
 @cache
 def version() -> str:
-    """Return what has to be the same where the same seed is to give the same matches: rules and rivals."""
+    """Return what has to be the same where the same seed is to give the same matches: rules and rivals.
+
+    Rivals are also what they have learned, in JSON.
+    """
     found = sha256()
-    files = [*(ROOT / "game").rglob("*.py"), *(ROOT / "game").rglob("*.toml")]
+    files = [path for kind in ("*.py", "*.toml", "*.json") for path in (ROOT / "game").rglob(kind)]
     for path in sorted([*files, *(assets.FOLDER / "rivals").rglob("*.toml")]):
         found.update(path.name.encode() + foreign_files.read_plain(path, _LIMIT))
     return found.hexdigest()[:12]

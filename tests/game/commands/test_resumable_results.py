@@ -103,6 +103,19 @@ def test_results_of_another_run_are_refused(
     assert error.startswith(f"{out}:1: ") and said in error and out.read_bytes() == before
 
 
+@pytest.mark.parametrize("name", ["rules.py", "rival.toml", "network.json"])
+def test_other_rules_rivals_or_learned_numbers_are_another_version(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(workers, "ROOT", tmp_path)
+    (tmp_path / "game").mkdir()
+    versions = set()
+    for content in ("1", "2"):
+        (tmp_path / "game" / name).write_text(content)
+        versions.add(workers.version.__wrapped__())
+    assert len(versions) == 2
+
+
 def test_results_of_another_version_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     out = tmp_path / "league.jsonl"
     league(SPECS, 2, seed=3, workers=0, out=out)
