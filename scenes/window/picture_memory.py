@@ -9,21 +9,28 @@ import sys
 from functools import cache
 from typing import Any
 
-_PIECE = 16 * 1024 * 1024
-"""Bytes that are taken at once: what is larger than glibc's limit would be given back by itself."""
+_PIECE = 1024 * 1024
+"""Bytes that are taken at once: less than the limit beside any window, as above it they would not be kept."""
+_LARGEST, _SMALLEST = 3840 * 2160, 1024 * 600
+"""Pixels of the windows beside which most and least is kept."""
 _LIMIT = 32 * 1024 * 1024
-"""Bytes: the highest of that limit; a picture as large as a window of 3840x2160 has a little less."""
+"""Bytes: glibc's highest limit; a picture as large as the largest window has a little less."""
 _KEPT = 448 * 1024 * 1024
-"""Bytes that may lie unused at the end of the memory."""
+"""Bytes that may lie unused at the end of the memory beside the largest window."""
 _TRIM_THRESHOLD, _MMAP_THRESHOLD, _ARENA_MAX = -1, -3, -8
 """What the manual of glibc's `mallopt` calls M_TRIM_THRESHOLD and so on."""
 
 
-def keep() -> None:
-    """Let memory be kept from now on, in one store for all threads if no other has begun yet."""
+def keep(pixels: int = _LARGEST) -> None:
+    """Let the memory of pictures up to a window's size be kept from now on; what is larger is given back.
+
+    `pixels`: of the window. It is one store for all threads if no other has begun yet.
+    """
     glibc = _glibc()
     if glibc is not None:
-        for name, value in ((_ARENA_MAX, 1), (_MMAP_THRESHOLD, _LIMIT), (_TRIM_THRESHOLD, _KEPT)):
+        share = min(max(pixels, _SMALLEST), _LARGEST) / _LARGEST
+        limit, unused = round(_LIMIT * share), round(_KEPT * share)
+        for name, value in ((_ARENA_MAX, 1), (_MMAP_THRESHOLD, limit), (_TRIM_THRESHOLD, unused)):
             glibc.mallopt(name, value)
 
 

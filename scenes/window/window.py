@@ -69,6 +69,7 @@ class Window:
         surface, screen = self.surface, self._screen
         if screen is None or screen.pixels is not surface or screen.size != surface.get_size():
             self._screen = screen = Screen(surface)
+            picture_memory.keep(surface.get_width() * surface.get_height())
         return screen
 
     @property

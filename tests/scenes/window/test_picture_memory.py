@@ -43,5 +43,12 @@ def test_what_was_taken_ahead_serves_the_first() -> None:
     assert max(new_pages(KEEP, TAKE)) < 0.1 * PAGES
 
 
+@pytest.mark.parametrize(("pixels", "others"), [("1920 * 1080", True), ("1280 * 720", False)])
+def test_what_is_larger_than_the_windows_pictures_is_given_back(pixels: str, others: bool) -> None:
+    """Music, for one: it left holes that nothing else fits, until the program held half as much again."""
+    first, *later = new_pages(f"picture_memory.keep({pixels})")
+    assert first > 0.9 * PAGES and (max(later) < 0.1 * PAGES) is others
+
+
 def test_otherwise_each_time_all_of_it_is_new() -> None:
     assert min(new_pages()) > 0.4 * PAGES
