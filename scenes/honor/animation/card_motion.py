@@ -219,6 +219,21 @@ class StagedCards(Blows[Ground, Told]):
             elif (heap := self.heaped(spot)) is not None:
                 self.enter(name, Actor(Face(spot.crest, spot.card), number), heap, 1.0)
 
+    def _goes_by(self, name: str, route: Route, via: CardPlace) -> None:
+        """Let a card come to a place on its way, to be seen there or to be sealed, or swing as a fan does."""
+        quick = self.quick
+        self.move(name, ARC * quick, "smooth", turn=1.0)
+        self.move_to(name, ARC * quick, via, "out")
+        self.then(ARC * quick)
+        if route.darkens:
+            return
+        if route.seal:
+            self.seals(name, route.seal, self.loser)
+        if route.swings and not self.pace.reduced:
+            with self.after(SWING * quick):
+                self.pulse(name, "angle", 2 * SWING * quick, route.swings * 24.0)
+                self.pulse(name, "x", 2 * SWING * quick, route.swings * 0.24 * via.width)
+
     def _flight(self, name: str, number: int, pair: Pair, route: Route) -> float:
         """Let a card fly at the cursor; return when it rests. The cursor may move."""
         (old, new), quick = pair, self.quick
@@ -241,17 +256,9 @@ class StagedCards(Blows[Ground, Told]):
                 self.leave(name)
             return self.now
         if route.via is not None:
-            self.move(name, ARC * quick, "smooth", turn=1.0)
-            self.move_to(name, ARC * quick, route.via, "out")
-            self.then(ARC * quick)
+            self._goes_by(name, route, route.via)
             if route.darkens:
                 return self._burns_away(name, route, goal)
-            if route.seal:
-                self.seals(name, route.seal, self.loser)
-            if route.swings and not self.pace.reduced:
-                with self.after(SWING * quick):
-                    self.pulse(name, "angle", 2 * SWING * quick, route.swings * 24.0)
-                    self.pulse(name, "x", 2 * SWING * quick, route.swings * 0.24 * route.via.width)
             self.then(route.stays * quick)
             if route.ends:
                 return self.now

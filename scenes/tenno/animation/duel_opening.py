@@ -114,37 +114,49 @@ class DuelOpening(TableStaging):
     # The opening
 
     def opening(self) -> None:
+        taken = self._away(self.old, ATTACKER)
+        start = self._lifts(taken)
+        fighting = replace(self._lit(taken), last_fight=None)
+        self._pulls_back(start, fighting)
+        self._lunges(fighting)
+        self._shows_both()
+
+    def _lifts(self, taken: TablePicture) -> CardPlace:
+        """Let the attacking card lift off a table without it; return where from."""
         facts, times = self.facts, self.timing
-        attacker = NAMES[ATTACKER]
         own = facts.places[ATTACKER] == 0 and self.old.own.slots[facts.slots[ATTACKER]].raised
         chosen = self.context.table.raised[facts.slots[ATTACKER]].move(0, -self.raised_by(0))
         start = place(chosen) if own else self.slots[ATTACKER]
-        taken = self._away(self.old, ATTACKER)
-        # The card lifts ...
         self.stage(taken)
         self._enter(ATTACKER, start)
         self.sound("card-lift", self.slots[ATTACKER])
         self._shake_the_table()
-        self.move(attacker, times.lift, "out", lift=0.22)
+        self.move(NAMES[ATTACKER], times.lift, "out", lift=0.22)
         with self.after(0 if self.close_up else 0.5 * times.lift):
             self.move("arrow", times.lift + 0.85 * times.pull, "smooth", grown=1)
             if not self.close_up:
                 self.sound("arrow-grows", self.slots[ATTACKER])
         self.then(times.lift)
-        # ... pulls back, while a line points at its target and both persons' faces light up ...
-        fighting = replace(self._lit(taken), last_fight=None)
+        return start
+
+    def _pulls_back(self, start: CardPlace, fighting: TablePicture) -> None:
+        """Let it pull back, while a line points at its target and both persons' faces light up."""
+        times = self.timing
         self.stage(fighting)
         self.sound("duel-pull", self.slots[ATTACKER])
         behind = 1 if start.y > self.slots[DEFENDER].y else -1
         back = replace(start, y=round(start.y + behind * 0.16 * start.width), angle=-3.0)
-        self.move_to(attacker, times.pull, back, "smooth")
+        self.move_to(NAMES[ATTACKER], times.pull, back, "smooth")
         if self.close_up:
             self.move("close-up", times.pull, "out", bands=1)
             for side in (ATTACKER, DEFENDER):
                 with self.after(0.4 * times.pull):
                     self.move(f"face{side}", 0.6 * times.pull, "out", lit=1)
         self.then(times.pull)
-        # ... and lunges; the attacked card rises to meet it, and the cut opens.
+
+    def _lunges(self, fighting: TablePicture) -> None:
+        """Let it lunge; the attacked card rises to meet it, and the cut opens."""
+        times = self.timing
         self.stage(self._away(fighting, DEFENDER))
         self._enter(DEFENDER, self.slots[DEFENDER])
         self.sound("duel-lunge", self.slots[ATTACKER])
@@ -158,7 +170,10 @@ class DuelOpening(TableStaging):
         self.set("arrow", grown=0)
         if self.pace.companion:  # the Ronin's blade is drawn for his companion
             self.stays.append(("blade", ATTACKER, self.now))
-        # What is known lies open; the breath comes before what is not.
+
+    def _shows_both(self) -> None:
+        """Turn both up: what is known lies open, and the breath comes before what is not."""
+        times = self.timing
         first, second = (DEFENDER, ATTACKER) if self.defends else (ATTACKER, DEFENDER)
         breath = min(0.0, times.breath) if self.pace.known else times.breath
         flip = times.flip
