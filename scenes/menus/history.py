@@ -12,7 +12,7 @@ from game.table.shown_names import about, shown_name
 from scenes.menus.history_actions import REFUSALS, History, telling_of_code
 from scenes.menus.history_match import KeptMatchScene
 from scenes.menus.history_statistics import StatisticsScene
-from scenes.menus.lobby_faces import FaceRow
+from scenes.menus.lobby_faces import LARGE, FaceRow
 from scenes.menus.on_screen_keyboard import LettersScene
 from scenes.paint import theme
 from scenes.ui import Button, Column, Control, Held, Item, Row, Scroll, Segments, Sheet, Told
@@ -135,9 +135,15 @@ class HistoryScene(Sheet):
         return [text("history.found", n=self.number) if self.number else text("history.nothing")]
 
     def _row(self, entry: Entry) -> FaceRow:
-        winner = entry.seats[entry.winners[0]]["rival"] if entry.winners else ""
-        names = seats_in_words(self.resources.language, entry)
-        return FaceRow(winner or None, names, self.line(entry), partial(self._open, entry)).named(entry.file)
+        first, *others = [entry.seats[seat]["rival"] or None for seat in _order(entry)]
+        if self.resources.settings.text_scale >= LARGE:
+            others = []
+        names, winners = seats_in_words(self.resources.language, entry), entry.winners
+        people = [seat for seat, plan in enumerate(entry.seats) if not plan["rival"]]
+        won = "equal" if len(winners) > 1 else "tick"
+        mark = (won if set(people) & set(winners) else "cross") if people else ""
+        row = FaceRow(first, names, self.line(entry), partial(self._open, entry), others, mark)
+        return row.named(entry.file)
 
     def line(self, entry: Entry) -> str:
         """Say who won, when it was, which game, at which stage, and what was noted."""
@@ -212,13 +218,17 @@ class HistoryScene(Sheet):
         return MessageScene(self.resources, self.resources.language.text("history.title"), what, Pop())
 
 
-def seats_in_words(language: Language, entry: Entry) -> str:
-    """Say who played and with how many points, whoever won first, then by points."""
-    order = sorted(
+def _order(entry: Entry) -> list[int]:
+    """Return the seats, whoever won first, then by points."""
+    return sorted(
         range(len(entry.seats)),
         key=lambda seat: (seat not in entry.winners, -int(entry.seats[seat]["points"]), seat),
     )
-    seats = [entry.seats[seat] for seat in order]
+
+
+def seats_in_words(language: Language, entry: Entry) -> str:
+    """Say who played and with how many points, whoever won first, then by points."""
+    seats = [entry.seats[seat] for seat in _order(entry)]
     names = (shown_name(language, seat["name"], seat["rival"] or None) for seat in seats)
     told = zip(names, seats, strict=True)
     return ", ".join(language.text("common.told", name=name, what=seat["points"]) for name, seat in told)

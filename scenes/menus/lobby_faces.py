@@ -226,19 +226,44 @@ def draw_face(look: UiStyle, surface: Drawable, place: Rect, rival: str | None) 
     shapes.put_in_middle(surface, picture, place.center)
 
 
+LARGE = 150
+"""From this text size on a match in a list has one face."""
+MARKS = {"tick": theme.WON, "cross": theme.LOST, "equal": theme.EQUAL}
+"""How something ended for somebody: the sign and its ground."""
+
+
+def _draw_mark(look: UiStyle, surface: Drawable, place: Rect, sign: str) -> None:
+    """Draw in a disc how it ended; nothing where it ended for nobody."""
+    if sign:
+        surface.blit(look.resources.art.disc(place.width, MARKS[sign], theme.PAPER), place)
+        icon = look.resources.art.icon(sign, round(0.6 * place.width), theme.PAPER)
+        shapes.put_in_middle(surface, icon, place.center)
+
+
 class FaceRow(Tile):
     """A face at the left of a name, and some words about it; perhaps more faces at the right, smaller."""
 
     lowest = 132
 
     def __init__(
-        self, identity: str | None, name: str, line: str, answer: Answer, more: Sequence[str | None] = ()
+        self,
+        identity: str | None,
+        name: str,
+        line: str,
+        answer: Answer,
+        more: Sequence[str | None] = (),
+        mark: str | None = None,
     ) -> None:
-        """`identity` is a rival's id, another name for the row: then the face is anybody's, or a person's."""
+        """`identity` is a rival's id, another name for the row: then the face is anybody's, or a person's.
+
+        `mark` of `MARKS` stands before the face; where it is "" its place is empty.
+        """
         said = Words(line, theme.REGULAR, 26, theme.TEXT_MUTE, wraps=True)
         head = Words(name, theme.BOLD, 32, theme.TEXT, wraps=True)
         words = Column(Space(12), head, said, Space(12), grow=1)
         face = Drawn(partial(draw_face, rival=identity), (104, 104))
         others = [Drawn(partial(draw_face, rival=one), (64, 64)) for one in more]
-        super().__init__(Row(Space(16), face, Space(20), words, *others, Space(20), level=True), answer)
+        marked = [] if mark is None else [Drawn(partial(_draw_mark, sign=mark), (64, 64)), Space(16)]
+        row = Row(Space(16), *marked, face, Space(20), words, *others, Space(20), level=True)
+        super().__init__(row, answer)
         self.key, self.name, self.line, self.face_of = identity or HUMAN, name, line, identity

@@ -15,13 +15,10 @@ from game.kept.last_table import SeatPlan
 from game.kept.locks import is_held
 from game.table.record_files import abandon, take_up_again
 from game.table.shown_names import seat_name, seats_in_words
-from scenes.menus.lobby_faces import FaceRow
+from scenes.menus.lobby_faces import LARGE, FaceRow
 from scenes.ui import Button, Column, Held, IconButton, Item, Row, Scroll, Sheet
 from scenes.ui.message import MessageScene
 from scenes.window import Push, Request, Resources, ResumeMatch, ToTitle
-
-_LARGE = 150
-"""From this text size on a row has one face."""
 
 
 @dataclass(frozen=True)
@@ -70,7 +67,7 @@ class UnfinishedScene(Sheet):
         names = ", ".join(seat_name(language, seat) for seat in match.seats)
         line = f"{names} · {seats_in_words(language, len(match.seats))}"
         first, *others = [seat.rival for seat in match.seats if seat.rival] or [""]
-        if self.resources.settings.text_scale >= _LARGE:
+        if self.resources.settings.text_scale >= LARGE:
             others = []  # their names need the room
         row = FaceRow(first, " · ".join(filter(None, told)), line, ResumeMatch(match.record), others)
         row.key = str(match.record)
