@@ -10,13 +10,14 @@ from game.history.statistics import FEWEST, Figure, figures_of, players
 from game.table.record_by_viewer import OPEN
 from game.table.shown_names import shown_name
 from scenes.menus.history_actions import History
+from scenes.menus.lobby_faces import LARGE
 from scenes.paint import pen, theme
 from scenes.ui import Control, Drawable, Drawn, IconButton, Scroll, Segments, Sheet, Tabs, Tile, UiStyle
 from scenes.ui.layout import Column, Held, Item, Row, Space, Words
 from scenes.window import Push, Request, Resources
 
-BAR = (360.0, 44.0)
-"""A figure's bar, at 1080."""
+BAR = (640.0, 44.0), (360.0, 44.0)
+"""A figure's bar, at 1080; the second where letters are large."""
 MONTHS = 24
 MOST_PEOPLE = 4
 """So many people are offered, those who played most."""
@@ -87,7 +88,8 @@ class StatisticsScene(Sheet):
     def _row(self, figure: Figure) -> Item:
         """A figure: what it is, its bar, and the two matches that show it best."""
         words = Words(self.words(figure), theme.BOLD, 28, theme.TEXT, wraps=True)
-        bar = Drawn(partial(_paint_bar, figure), BAR)
+        large = self.resources.settings.text_scale >= LARGE
+        bar = Drawn(partial(_paint_bar, figure), BAR[large])
         first, *_ = (*figure.matches, "")
         tile = Tile(
             Row(Space(20), Column(words, grow=1), Space(16), bar, Space(20), level=True),
