@@ -37,6 +37,8 @@ Play = Callable[[int, int, bool], Request | None]
 SHOGUN_ROW = 0.5
 """Height of the Shogun's row, in which nothing can be chosen, as a share of the others'."""
 ATTACKER_CREST, DEFENDER_CREST = 1, 2
+_SUM = 54
+"""The letters of what a fight comes to, at 1080; large ones leave the cards their room."""
 _LINES = {
     "geishas": "geishas_line", "tie": "equal_line", "win": "won_line", "geisha_wins": "geisha_won_line",
     "loss": "lost_line", "geisha_holds": "geisha_lost_line", "shogun": "shogun_line",
@@ -201,7 +203,8 @@ class Heads(Item):
 def _draw_meeting(met: Meeting, look: UiStyle, surface: Drawable, rect: Rect) -> None:
     """Both cards of a fight with what they come to below them, and the outcome's sign between them."""
     fought, art = met.fight, look.resources.art
-    line = min(look.line_height(theme.DIGITS, 34), rect.height // 2)
+    letters = max(34.0, _SUM * look.ground / look.unit)
+    line = min(look.line_height(theme.DIGITS, letters), rect.height // 2)
     wide = max(14, min(round((rect.height - line) / 1.4), round(0.36 * rect.width)))
     tall = round(1.4 * wide)
     apart = max(0, (rect.width - 2 * wide) // 8)
@@ -214,7 +217,7 @@ def _draw_meeting(met: Meeting, look: UiStyle, surface: Drawable, rect: Rect) ->
         surface.blit(art.face(card, crest, wide), place)
         below = Rect(0, place.bottom, min(rect.width // 2, wide + right.left - left.right), line)
         below.centerx = place.centerx
-        look.write(surface, words, theme.DIGITS, 34, theme.PAPER_INK, below.clamp(rect), "centre")
+        look.write(surface, words, theme.DIGITS, letters, theme.PAPER_INK, below.clamp(rect), "centre")
     side = max(26, min(round(0.8 * (right.left - left.right)), tall // 2))
     middle, outcome = (rect.centerx, left.centery), met.outcome
     put_in_middle(surface, look.shapes.disc(side, look_of(outcome)[1], theme.INK, look.margin(4)), middle)
