@@ -12,7 +12,7 @@ from game.honor.show.picture import SeatPicture
 from game.kept.language import signed
 from scenes.honor.match.score_chart import HEAD, Course
 from scenes.honor.table.card_pictures import DECK
-from scenes.paint import shapes, theme
+from scenes.paint import pen, shapes, theme
 from scenes.paint.dirty_rects import Drawable
 from scenes.paint.seat_discs import Seated, figure
 from scenes.paint.theme import Colour
@@ -255,6 +255,7 @@ class Sheets:
         bar = Rect(0, 0, min(box.width, look.margin(90)), high).move_to(centerx=box.centerx)
         bar.top = line + 2 if amount < 0 else line - high
         surface.fill(theme.VERMILION if amount < 0 else theme.SEAT_COLOURS[row.seat.crest], bar)
+        pen.rect(surface, theme.INK, bar, max(2, look.px(2)))
         surface.fill(row.soft, (box.left, line, box.width, 2))
         number = Rect(box.left, line - digits if amount < 0 else line, box.width, digits)
         look.write(surface, signed(amount), theme.DIGITS, 28, ink, number, "centre")
