@@ -32,8 +32,8 @@ _SCROLLED = 0.9
 """The shares of their size that the paper's words have in each form, and where they must be scrolled."""
 _HEAD = 0.55
 """How much of the window's breadth the head may take."""
-_CROWD = 5
-"""From so many buttons on the map's heading is smaller."""
+_CROWD, _TITLES = 5, (56, 46, 34)
+"""From so many buttons on the map's heading is smaller, if need be; its letters, at 1080."""
 _CALM, _SHAKING, _SHAKE, _SWAY = 4000.0, 440.0, 22.0, 2.4
 """Milliseconds from one trembling of it to the next, of one, of a radian in it; how far, in pixels."""
 _FACE = 120
@@ -297,8 +297,6 @@ class MapScene(LaidScene):
     def _head_of(self, named: bool) -> Row:
         look, played, buttons = self.look, self.played, self._ways_on(named)
         spare = len(buttons) < _CROWD and not named
-        crowded = 56 if spare else 34  # as many buttons leave the title less room
-        title = Words(played.title(played.campaign), theme.DISPLAY, look.heading(crowded), theme.TEXT)
         size = max(20.0, 34 * 100 / look.text_scale)
         sign = Picture(partial(self.resources.art.icon, "star", colour=theme.GOLD_LIGHT), (1.1 * size, size))
         count = Words(
@@ -311,14 +309,19 @@ class MapScene(LaidScene):
         widths = [round(0.84 * one.wanted(look)[0]) if isinstance(one, Button) else side for one in buttons]
         squares = [Held(button, size=(wide, side)) for button, wide in zip(buttons, widths, strict=True)]
         near = 14 * look.ground / look.unit
-        left = Row(*squares, Space(4), Column(title, grow=1), gap=near, level=True, grow=1)
         right = Row(sign, count, gap=14, level=True)
         room = 0.55 * look.size[0]
+        for letters in _TITLES[: 1 if spare else None]:  # many buttons leave the title less room
+            heading = played.title(played.campaign)
+            title = Words(heading, theme.DISPLAY, look.heading(letters), theme.TEXT)
+            left = Row(Column(title, grow=1), *squares, gap=near, level=True, grow=1)
+            if Row(left, right, gap=20).natural(look) <= room:
+                break
         narrow = Row(left, right, gap=20).natural(look) > room
         bare = Row(*squares, Space(grow=1), gap=near, level=True, grow=1)
         longest = max(look.measure(word, theme.DISPLAY, 0)[0] for word in title.text.split())
         cramped = Row(bare, right, gap=20).natural(look) + longest > room - look.margin(60)
-        if narrow and (not spare or cramped):
+        if narrow and not named and (not spare or cramped):
             left = bare  # no room for a title
         title.wraps = narrow and " " in title.text
         player = Words(played.called(played.player), theme.BOLD, size, theme.TEXT_GOLD)
