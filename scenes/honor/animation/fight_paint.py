@@ -48,6 +48,8 @@ from scenes.table.draw_context import DrawContext
 from scenes.table.fighters import blit_scaled, carried, draw_fighter, grown_in
 from scenes.ui.style import Align
 
+_COUNTING = 1.28
+"""How much larger strengths are while they are counted, and nothing is thrown yet."""
 _ALL_OF_IT, _BELOW_IT = 0.28, 0.83
 """How large strength of which not all counts is, by the disc of what counts, and how far below it."""
 
@@ -305,6 +307,7 @@ class _FightFrame:
         if now.value(name, "show") < 0.5:
             return
         come, (x, y, side) = 0.4 + 0.6 * self.come, circle(self.layout.strengths[number])
+        side *= _COUNTING - (_COUNTING - 1) * now.value("sources", "gone")
         value, one = round(now.value(name, "value")), self.facts.sides[number]
         part = min(1.0, now.value(f"beyond{number}", "part"))
         if part > 0:  # what all would be, below what counts
@@ -374,7 +377,7 @@ class _FightFrame:
         picture = kit.made(
             emblems.numbered,
             kit,
-            (self.layout.strengths if shield else self.layout.sums)[0].width,
+            round(_COUNTING * self.layout.strengths[0].width) if shield else self.layout.sums[0].width,
             value,
             self.facts.sides[number].crest,
             shield,

@@ -255,7 +255,8 @@ class Sheets:
         bar = Rect(0, 0, min(box.width, look.margin(90)), high).move_to(centerx=box.centerx)
         bar.top = line + 2 if amount < 0 else line - high
         surface.fill(theme.VERMILION if amount < 0 else theme.SEAT_COLOURS[row.seat.crest], bar)
-        pen.rect(surface, theme.INK, bar, max(2, look.px(2)))
+        edge = max(2, look.px(2))
+        pen.rect(surface, theme.INK, bar.inflate(2 * edge, 2 * edge), edge)
         surface.fill(row.soft, (box.left, line, box.width, 2))
         number = Rect(box.left, line - digits if amount < 0 else line, box.width, digits)
         look.write(surface, signed(amount), theme.DIGITS, 28, ink, number, "centre")

@@ -264,7 +264,7 @@ class MapScene(LaidScene):
     def _head(self) -> Item:
         """The other roads by name, where the head has room for that; else each behind its ship."""
         named = self._head_of(named=True)
-        return named if named.natural(self.look) < _HEAD * self.look.size[0] else self._head_of(named=False)
+        return named if named.natural(self.look) <= _HEAD * self.look.size[0] else self._head_of(named=False)
 
     def _ways_on(self, named: bool) -> list[IconButton | Button]:
         """Return what leads elsewhere from the map; the other roads by name, or each behind its ship."""
