@@ -97,14 +97,14 @@ class CurtainScene(LaidScene):
         if self._name in self.resources.devices.owners:
             line = text("curtain.own_pad", name=name)
         return Column(
-            Space(110, still=True),
+            Space(112, still=True),
             Space(grow=1),
             Picture(self._emblem, (432, 432), still=True, least_height=120),
             Words(title, theme.DISPLAY, look.heading(sizes.CURTAIN_SIZE), theme.PAPER, "centre"),
             Words(line, theme.REGULAR, 42, theme.CURTAIN_TEXT, "centre"),
             Space(27, still=True),
             self._button,
-            Space(164, still=True),
+            Space(140, still=True),
             pad=(40, 0),
             lies="centre",
         )

@@ -321,7 +321,7 @@ class MapScene(LaidScene):
         bare = Row(*squares, Space(grow=1), gap=near, level=True, grow=1)
         longest = max(look.measure(word, theme.DISPLAY, 0)[0] for word in title.text.split())
         cramped = Row(bare, right, gap=20).natural(look) + longest > room - look.margin(60)
-        if narrow and not named and (not spare or cramped):
+        if narrow and (not spare or cramped):
             left = bare  # no room for a title
         title.wraps = narrow and " " in title.text
         player = Words(played.called(played.player), theme.BOLD, size, theme.TEXT_GOLD)
