@@ -227,7 +227,7 @@ def rules_book() -> RulesBook:
         steps=STEPS,
         terms={**_TERMS, **cards},
         paragraphs=tuple(paragraphs()),
-        shown=(),
+        shown=FILM.script().rules(),
         title="The Honor of the Samurai",
         line="honor.reference.quick.6",
         credit="honor.reference.credit",
