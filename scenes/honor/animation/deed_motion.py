@@ -18,6 +18,7 @@ from game.honor.decisions import (
     Play,
     SaveFace,
     Seppuku,
+    Serve,
     Shogun,
     Spy,
     Stash,
@@ -40,7 +41,7 @@ from scenes.honor.animation.house_fall_facts import castles_alone, victor_of
 from scenes.honor.animation.number_motion import SEEN
 from scenes.honor.animation.spy_motion import StagedSpy
 from scenes.honor.animation.turn_start_motion import StagedTurn
-from scenes.honor.animation.whole_table_motion import COMES_OVER, DECREE, UNROLLS
+from scenes.honor.animation.whole_table_motion import COMES_OVER, DECREE, DUSK, UNROLLS
 from scenes.honor.table import lights_and_moving_props, moving_cords
 from scenes.honor.table.card_places import CardSpot, head_of, heap_of, lords_fan, scroll_of
 from scenes.honor.table.honour_coins import Coin, income_spot
@@ -271,6 +272,13 @@ class _ActMotion(StagedFace, StagedSpy):
         self.stage((lying[0], self._stages[-1][1][1]))
         self.hide({*signs, "roof"} if deed.of == picture.seats[0].seat else signs)
 
+    def _serves(self) -> None:
+        """Let all lie in the dark but the two of whom one will serve the other: it is a thing of its own."""
+        deed = self.deed
+        assert isinstance(deed, Serve)
+        self.darkens({deed.seat, deed.target})
+        self.then(DUSK * self.usual)
+
     # What deeds end with
 
     def _next_gain(self) -> float:
@@ -312,6 +320,7 @@ class _ActMotion(StagedFace, StagedSpy):
         Shogun: _declares,
         Dishonour: StagedFace.dishonours,
         SaveFace: StagedFace.saves_face,
+        Serve: _serves,
         Lose: StagedFace.bears,
         Pass: StagedFace.bears,
         Seppuku: _seppuku,

@@ -18,7 +18,13 @@ from scenes.honor.table.lights_and_moving_props import Light, Scroll, Tear
 from scenes.honor.table.moving_cords import Cord, Oath
 from scenes.honor.table.road import draw_crest, road_spots
 from scenes.honor.table.table_show import TableShow
-from scenes.honor.table.whole_table import discards_box, draw_hand, draw_numbers, draw_table
+from scenes.honor.table.whole_table import (
+    discards_box,
+    draw_figures,
+    draw_hand,
+    draw_numbers,
+    draw_table,
+)
 from scenes.paint import theme
 from scenes.paint.dirty_rects import Drawable
 from scenes.table.card_sprite import CardSprite
@@ -69,7 +75,11 @@ def draw_motion(
             draw_burst(surface, burst, time)
     _draw_cards(on, motion, now, flying=False)
     for prop in props:
-        if isinstance(prop, Cord | Oath):
+        if isinstance(prop, Cord):
+            prop.draw(surface, kit, now)
+            _before_cord(on, show, prop.bond.crests)
+    for prop in props:
+        if isinstance(prop, Oath):
             prop.draw(surface, kit, now)
     if told is not None and told.caption:  # what flies lies over it
         calm = on.look.resources.settings.reduced_motion
@@ -110,6 +120,17 @@ def _draw_cards(on: Canvas, motion: TableMotion, now: Instant, flying: bool) -> 
         if (actor.over >= FLYING) is flying:
             look = CardSprite(actor.face.card, actor.face.crest)
             on.kit.cards.draw_at(on.surface, look, now, name, motion.widths[name])
+
+
+def _before_cord(on: Canvas, show: TableShow, crests: tuple[int, int]) -> None:
+    """Draw again who is seen at the ends of a cord in motion: one that lies goes behind them, too."""
+    clip = on.surface.get_clip()
+    for number, seat in enumerate(show.rivals if on.layout.seated else ()):
+        if seat.crest in crests:
+            on.surface.set_clip(on.layout.opening(number).clip(clip))
+            draw_figures(on, show)
+            on.surface.set_clip(clip)
+            draw_numbers(on, show, number + 1)
 
 
 def _veiled(motion: TableMotion, time: float, veils: Shares | None) -> tuple[tuple[int, int], ...]:

@@ -13,8 +13,9 @@ from scenes.honor.animation import sound_cues
 from scenes.honor.animation.blow_paint import FaceSlash
 from scenes.honor.animation.card_motion import ARC, LIFT, POP, SWING, Route
 from scenes.honor.animation.castle_motion import StagedCastle
+from scenes.honor.animation.number_motion import SEEN
 from scenes.honor.table import lights_and_moving_props
-from scenes.honor.table.card_places import head_of
+from scenes.honor.table.card_places import hand_of, head_of
 from scenes.honor.table.dishonour_tear import COIN, coin_place, tear_place
 from scenes.honor.table.honour_coins import Coin, Price, score_spot
 from scenes.honor.table.houses import board_of
@@ -24,6 +25,8 @@ from scenes.paint.geometry import CardPlace, place
 TEARS, SHOWN, STRIKES, STAKED = 500.0, 420.0, 120.0, 350.0
 """A banner tears after the card that does it was shown and a blade struck its seat's portrait; dashes come to
 where that may bring it."""
+_FLIES = 220.0
+"""The last of the time in which that card is shown, in which a blade flies from it."""
 BORNE, FAN, BOWS = 350.0, 500.0, 300.0
 LEAST_OPEN = 450.0
 """So long a card that saves a face stands open at any speed: less is not seen."""
@@ -32,7 +35,7 @@ BREAKS, READ, FALLS_DUE = 400.0, 350.0, 350.0
 
 
 _BLADE = 0.7
-"""How long a blade is that flies at whoever is saved, by the card that saves him."""
+"""How long a blade is that flies at somebody, by the card that throws or strikes it."""
 _LARGER, _GAP, _SWAYS = 1.2, 0.06, 0.2
 """How broad that card is beside the head, what is free about it, and how far aside it swings, in the head's
 width."""
@@ -69,27 +72,28 @@ class StagedFace(StagedCastle):
     """When it is said what is at stake for who was dishonoured, in ms."""
 
     def dishonours(self) -> None:
-        """Let the card hang over the other's cloth until a blade has struck his portrait; then it goes.
+        """Let the card stand over its own player's cloth until a blade from it has struck; then it goes.
 
-        Meanwhile dashes on the road say where it may bring him. Below the card his cloth is torn, and what
-        he may lose hangs in the tear until he has answered.
+        Meanwhile dashes on the road say where it may bring who was struck. His cloth is torn, and what he may
+        lose hangs in the tear until he has answered.
         """
+        self.quick = max(self.quick, SEEN * self.usual)
         deed, quick = self.deed, self.quick
         assert isinstance(deed, Dishonour)
         layout, picture = self.old[0], self.act.before
         board, tear = board_of(layout, picture, deed.target), tear_place(layout, picture, deed.target)
-        wide = round(0.15 * layout.frame.height)
-        number = picture.place(deed.target)
-        right = layout.cloth(number - 1).right if number and layout.seated else board.right  # beside a face
-        middle = max(board.left + wide // 2, min(right - wide // 2, tear.centerx))  # over nobody else's
-        over = self.inside(CardPlace(middle, board.centery, wide))
+        number, over = picture.place(deed.target), self._over_own(deed.seat)
         (x, y), radius = coin_place(layout, picture, deed.target)
         self.add(lights_and_moving_props.Tear("tear", tear, deed.target))
-        self.add(FaceSlash("slash", layout, picture, picture.place(deed.target)))
+        self.add(FaceSlash("slash", layout, picture, number))
         room = self.cloth_of(deed.target)
         self.add(Price("price", (-DISHONOURED, -DISHONOURED), radius, self.crest_of(deed.seat), room))
         self.add(lights_and_moving_props.Stake("stake", self.new[0], self.act.after))
         begun = self.now
+        with self.after((ARC + SHOWN - _FLIES) * quick):
+            face = layout.opening(number - 1).center if number and layout.seated else tear.center
+            blade = replace(over, width=round(_BLADE * over.width))
+            self.burst("thrown-blade", blade, self.crest_of(deed.seat), 3, _FLIES * quick, to=face)
         with self.after((ARC + SHOWN) * quick):
             self.move("slash", STRIKES * quick, "in", head=1)
             self.then(STRIKES * quick)
@@ -117,6 +121,13 @@ class StagedFace(StagedCastle):
     def has_staked(self) -> float:
         """Return when it is said what is at stake. The cursor stays."""
         return self.staked
+
+    def _over_own(self, seat: int) -> CardPlace:
+        """Return where a card is shown large over the cloth of who plays it, over the viewer's own hand."""
+        layout, picture, wide = self.old[0], self.act.before, round(0.15 * self.old[0].frame.height)
+        if not picture.place(seat):
+            return self.inside(replace(hand_of(layout, picture, seat), width=wide))
+        return self.inside(replace(place(board_of(layout, picture, seat)), width=wide))
 
     def _beside(self, tear: Rect, board: Rect) -> CardPlace:
         """Return where a card is shown large beside a tear, on the side where its banner has more room."""
@@ -188,12 +199,12 @@ class StagedFace(StagedCastle):
         self.sews(BORNE)
 
     def saves_face(self) -> None:
-        """Let the card open beside the head that is saved, or beside what hangs over him.
+        """Let the card open beside the head that is saved, or over who plays it against what hangs there.
 
         It swats that: the price counts down to the smaller one, the ghost on the road comes nearer, the tear
         closes; when the card lies what is left goes to the score. After a fight it swats the victor's blade.
         """
-        quick = self.quick
+        self.quick = quick = max(self.quick, SEEN * self.usual)
         deed = self.deed
         assert isinstance(deed, SaveFace)
         paid = next((event for event in self.act.events if isinstance(event, Reckoned)), None)
@@ -204,7 +215,9 @@ class StagedFace(StagedCastle):
         if paid is None:
             over = self._comes_between(seat, head, board, stays)
         else:
-            over = self._beside(tear_place(self.old[0], self.act.before, seat), board)
+            own = deed.seat == seat
+            tear = tear_place(self.old[0], self.act.before, seat)
+            over = self._beside(tear, board) if own else self._over_own(deed.seat)
             self.takes_threat(seat)
         swings = (1 if over.x > head.x else -1) if paid is None else 0
         self.routes[SAVE_FACE] = Route(via=over, stays=stays, swings=swings)
@@ -291,13 +304,13 @@ class StagedFace(StagedCastle):
             self.add(Coin("saves", DISHONOURED - DISHONOUR_SAVED, round(0.038 * high), "+"))
             self.set("saves", present=1, size=0.3, x=over.x, y=over.y)
             self.move("saves", SWING * quick, "overshoot", size=1)
-            with self.after(1.2 * SWING * quick):
-                goal = {each: self.value("price", each) for each in ("x", "y")}
-                self.move("saves", 0.8 * SWING * quick, "in", **goal)
             with self.after(2 * SWING * quick):
+                goal = {each: self.value("price", each) for each in ("x", "y")}
+                self.move("saves", (FAN - 2 * SWING) * quick, "in", **goal)
+            with self.after(FAN * quick):
                 self.set("saves", present=0)
         self.routes[SAVE_FACE] = replace(self.routes[SAVE_FACE], swings=side)
-        with self.after(2 * SWING * quick):  # it is hit
+        with self.after(FAN * quick):  # it is hit
             if self.pace.reduced:
                 self.set("price", counted=1)
                 self.set("stake", saved=1)

@@ -15,7 +15,7 @@ from game.kept.language import signed
 from scenes.honor.table import emblems
 from scenes.honor.table.houses import board_of, houses_of
 from scenes.honor.table.layout import TableLayout
-from scenes.honor.table.road import draw_ghost
+from scenes.honor.table.road import draw_ghost, ghost_place
 from scenes.paint import shapes, theme
 from scenes.paint.dirty_rects import Drawable
 from scenes.paint.geometry import grown
@@ -117,8 +117,11 @@ def draw_stake(
     if threat is None or part <= 0:
         return
     seat = picture.seats[picture.place(threat.seat)]
-    cost = DISHONOURED + (DISHONOUR_SAVED - DISHONOURED) * saved
-    at = threat.seat, float(seat.honour - cost)
+    far, near = (
+        ghost_place(layout, picture, threat.seat, seat.honour - cost)
+        for cost in (DISHONOURED, DISHONOUR_SAVED)
+    )
+    at = threat.seat, far + (near - far) * saved
     draw_ghost(surface, kit, layout, picture, at, theme.STROKE, part, swell)
 
 

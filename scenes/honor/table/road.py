@@ -116,6 +116,17 @@ def draw_crest(on: Canvas, crest: int, spot: tuple[int, int], hop: float, pop: f
     on.surface.blit(disc, disc.get_rect(center=(x, y)))
 
 
+def ghost_place(layout: TableLayout, picture: TablePicture, seat: int, honour: float) -> float:
+    """Return the x at which a seat's ghost stands that may come to have so much honour.
+
+    It stands upon nobody else, if there is room near.
+    """
+    goal, apart = float(road_place(layout, picture.goal, honour)[0]), _GHOST_APART * crest_size(layout)
+    others = [x for one, (x, _) in road_spots(layout, picture).items() if one != seat]
+    tried = [goal, *(x + way * apart for x in others for way in (-1, 1) if abs(x - goal) < apart)]
+    return min(tried, key=lambda x: (any(abs(x - other) < apart - 1 for other in others), abs(x - goal)))
+
+
 def draw_ghost(
     surface: Drawable,
     kit: DrawContext,
@@ -126,13 +137,12 @@ def draw_ghost(
     part: float,
     swell: float = 0.0,
 ) -> None:
-    """Draw where a seat may come to stand (`at`: which, and its honour): dashes, and a ghost of its crest.
+    """Draw where a seat may come to stand (`at`: which, and the x there): dashes, and a ghost of its crest.
 
     The dashes have come as far as `part`, 0 to 1; the ghost stands there when they have, larger by `swell`.
     """
-    (seat, honour), size = at, crest_size(layout)
+    (seat, goal), size = at, crest_size(layout)
     x, y = road_spots(layout, picture)[seat]
-    goal = road_place(layout, picture.goal, honour)[0]
     side = 1 if goal > x else -1
     start, thick = x + side * size // 2, max(4, size // 4)
     reach = abs(goal - start) - size // 2 if abs(goal - x) > size else 0
@@ -147,10 +157,11 @@ def draw_ghost(
         if swell > 0.01:
             side_length = round(ghost.get_width() * (1 + swell))
             ghost = pygame.transform.smoothscale(ghost, (side_length, side_length))
-        surface.blit(ghost, ghost.get_rect(center=(goal, y)))
+        surface.blit(ghost, ghost.get_rect(center=(round(goal), y)))
 
 
-_DASHES = 9
+_DASHES, _GHOST_APART = 9, 1.2
+"""How many dashes lead to a ghost, and how far it stands from others, in a crest's size."""
 
 
 def _ghost(kit: DrawContext, crest: int, size: int, colour: theme.Colour) -> Surface:

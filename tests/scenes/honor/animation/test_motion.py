@@ -825,8 +825,8 @@ def answered(act: Act) -> bool:
     return act.before.threat is not None and act.after.threat is None
 
 
-def test_a_dishonours_card_stays_until_its_blade_has_struck_and_the_price_is_on_the_road() -> None:
-    """The card was gone before the blow, which fell on an empty cloth."""
+def test_a_dishonours_card_stands_at_who_plays_it_until_its_blade_has_struck() -> None:
+    """It lay over the very house that it struck, as if it had come from nobody."""
     reactions = 0
     for name in MATCHES:
         for act in (one for one in acts(name) if isinstance(one.events[0], Dishonour)):
@@ -834,13 +834,19 @@ def test_a_dishonours_card_stays_until_its_blade_has_struck_and_the_price_is_on_
             assert isinstance(deed, Dishonour)
             (slash,) = [one for one in props_of(motion) if isinstance(one, FaceSlash)]
             assert slash.number == act.before.place(deed.target)
-            steps, board = motion.choreography, board_of(ground(act.before)[0], act.before, deed.target)
+            steps, layout = motion.choreography, ground(act.before)[0]
+            (blade,) = [one for one in motion.bursts if one.kind == "thrown-blade"]
             (struck,) = [one for one in tweens_of(motion, "slash", "head") if one.goal == 1]
             (stake,) = [one for one in tweens_of(motion, "stake", "part") if one.goal == 1]
             assert struck.end <= stake.start and stake.end - stake.start == pytest.approx(350)
             cards = [one for one, actor in motion.cast.items() if actor.face.card == DISHONOUR]
-            (card,) = [one for one in cards if board.collidepoint(middles(motion, one, struck.start)[:2])]
+            (card,) = [one for one in cards if steps.touches(one, "lift")]
             held = middles(motion, card, struck.start)
+            over = CardPlace(*map(round, held)).box
+            assert not over.colliderect(board_of(layout, act.before, deed.target)), "what it strikes is seen"
+            if act.before.place(deed.seat):
+                assert board_of(layout, act.before, deed.seat).collidepoint(over.center)
+            assert (blade.x, blade.y) == held[:2] and blade.at + blade.length == pytest.approx(struck.start)
             assert middles(motion, card, stake.end) == held, "it waits for that"
             hangs = next(t for t in range(9999) if steps.value("price", "present", t) > 0.5)
             assert hangs > stake.end and middles(motion, card, hangs) != held
@@ -848,6 +854,32 @@ def test_a_dishonours_card_stays_until_its_blade_has_struck_and_the_price_is_on_
             assert all(struck.end <= at for at in felt), "nobody feels it before"
             reactions += len(felt)
     assert reactions > 5
+
+
+def test_a_cord_that_is_drawn_goes_behind_those_who_are_seen_as_one_that_lies_does() -> None:
+    """It ran down over the face of whoever was about to serve."""
+    table, seen = page(), 0
+    for act in (one for name in MATCHES for one in acts(name) if isinstance(one.events[0], Serve)):
+        grounds = [(table.lay_out(one), TableShow(one, "", "")) for one in (act.before, act.after)]
+        motion = act_motion(act, *grounds, "", Pace())
+        (cord,) = [one for one in props_of(motion) if isinstance(one, moving_cords.Cord)]
+        drawn = next(t for t in range(9999) if motion.choreography.value(cord.name, "reach", t) >= 1)
+        with_cord, without = Surface(SIZE, 0, 32), Surface(SIZE, 0, 32)
+        draw_motion(table.kit, motion, with_cord, drawn)
+        assert motion.close_up is not None
+        props = tuple(one for one in props_of(motion) if one is not cord)
+        bare = replace(motion, close_up=replace(motion.close_up, props=props))
+        draw_motion(table.kit, bare, without, drawn)
+        assert differing(with_cord, without) > 500
+        layout = motion.stage(drawn)[0]
+        for number, seat in enumerate(act.before.seats[1:]):
+            if layout.seated and seat.crest == cord.bond.crests[0]:
+                room = layout.opening(number)
+                face = room.inflate(-room.width // 2, -room.height // 2)
+                faces = [one.subsurface(face).copy() for one in (with_cord, without)]
+                assert differing(*faces) < 20  # the edge of who is seen
+                seen += 1
+    assert seen
 
 
 @pytest.mark.parametrize("name", sample(MATCHES, ["four"]))
@@ -885,6 +917,7 @@ def test_what_a_dishonour_tears_is_mended_by_the_answer(deed: type) -> None:
 def test_a_saved_face_turns_the_price_into_the_smaller_one_which_goes_to_the_road() -> None:
     saved = [act for name in MATCHES for act in acts(name) if isinstance(act.events[0], SaveFace)]
     assert len(list(filter(answered, saved))) > 2
+    foreign = 0
     for act in filter(answered, saved):
         motion, seat = motion_of(act), act.events[-1]
         assert isinstance(seat, Reckoned) and motion.close_up is not None
@@ -898,9 +931,13 @@ def test_a_saved_face_turns_the_price_into_the_smaller_one_which_goes_to_the_roa
         assert len(read) >= 350
         begins = next(time for time in there if steps.value("price", "counted", time) > 0)
         fans = [one for one, actor in motion.cast.items() if actor.face.card == SAVE_FACE]
-        (fan,) = [one for one in fans if abs(steps.value(one, "angle", begins)) > 8]  # it swats
-        x, _, width = middles(motion, fan, begins - 250)
-        assert abs(x - lies[0]) > 0.5 * width + coin.radius, "it stands beside what it answers"
+        (fan,) = [one for one in fans if abs(steps.value(one, "angle", begins - 200)) > 8]  # it swats
+        x, y, width = middles(motion, fan, begins - 450)
+        stands, hangs = CardPlace(round(x), round(y), round(width)).box, square(*lies, coin.radius)
+        assert not stands.colliderect(hangs), "it stands beside what it answers"
+        if act.events[0].seat != seat.seat:
+            assert not stands.colliderect(board_of(ground(act.before)[0], act.before, seat.seat))
+            foreign += 1
         ghost = [steps.value("stake", "saved", time) for time in (begins - 1, turned[-1])]
         assert ghost == [0, 1], "and the ghost on the road comes nearer"
         goal = honour_coins.score_spot(ground(act.before)[0], act.before.place(seat.seat))
@@ -910,6 +947,7 @@ def test_a_saved_face_turns_the_price_into_the_smaller_one_which_goes_to_the_roa
         if act.before.place(seat.seat):  # and crosses nobody else's board
             ways = [(steps.value("price", "x", time), steps.value("price", "y", time)) for time in there]
             assert all(board.left <= x <= board.right and y > board.top for x, y in ways)
+    assert foreign, "who saves another's face does so from his own place"
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1440, 1080)])

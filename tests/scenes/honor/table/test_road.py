@@ -10,6 +10,7 @@ from scenes.honor.table.road import (
     crest_size,
     gate_place,
     gate_size,
+    ghost_place,
     road_place,
     road_spots,
     tag_place,
@@ -78,3 +79,24 @@ def test_what_is_won_stands_beside_the_roads_numbers_and_below_its_crests(
         for number in range(0, goal + 1, step):
             assert abs(x - road_place(layout, goal, number)[0]) > radius + 0.015 * size[1]
         assert abs(x - road_place(layout, goal, honour)[0]) < 0.07 * size[1], "and near whose it is"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
+def test_the_ghost_of_who_may_lose_honour_stands_upon_nobody_where_there_is_room(
+    size: tuple[int, int],
+) -> None:
+    moved = 0
+    for picture in (act.after for name in MATCHES for act in acts(name) if act.after.threat is not None):
+        assert picture.threat is not None
+        seat = picture.seats[picture.place(picture.threat.seat)]
+        layout = table_layout(size, len(picture.seats), longest(picture.seats[1:]), 100)
+        broad, spots = crest_size(layout), road_spots(layout, picture)
+        others = [x for one, (x, _) in spots.items() if one != seat.seat]
+        for cost in (75, 30):
+            x = ghost_place(layout, picture, seat.seat, seat.honour - cost)
+            goal = road_place(layout, picture.goal, seat.honour - cost)[0]
+            free = all(abs(x - other) >= broad for other in others)
+            assert free or (x == goal and sum(abs(goal - other) < 2.5 * broad for other in others) > 1)
+            assert abs(x - goal) <= 2.4 * broad
+            moved += x != goal
+    assert moved > 4
