@@ -93,9 +93,9 @@ class StagedCloseUp(Blows[Ground, Words]):
         won = fought.close_up.facts.won
         return f"head{1 - won}", f"head{won}"
 
-    def goes_out(self, name: str, length: float, x: float) -> None:
-        """Let a card go to where nobody sees it, and be gone then."""
-        self.move(name, length, "in", x=x)
+    def fades(self, name: str, length: float) -> None:
+        """Let a card fade where it stands, and be gone then."""
+        self.move(name, length, "smooth", opacity=0)
         with self.after(length):
             self.leave(name)
 

@@ -56,7 +56,7 @@ from scenes.table.draw_context import DrawContext
 OPENS, RAISES, STANDS, COMES, SEEN, HELD, CLOSES = 240.0, 300.0, 340.0, 150.0, 320.0, 760.0, 240.0
 """Milliseconds: the ground and both lords come up, the blade is raised, all stands, the fan comes between and
 is seen there, all is to be read, the ground closes."""
-APPEARS, RISES, FLUNG = 160.0, 300.0, 420.0
+APPEARS, RISES, FLUNG = 160.0, 300.0, 560.0
 """Milliseconds: a face comes; the lord stands up on his own ground; the blade is gone."""
 RESTS, RAISED, STOPPED = 100.0, 84.0, 128.0
 """Where the blade points as it comes from behind the victor, over his head, and at the fan: see `blade`."""
@@ -252,7 +252,7 @@ class StagedFaceSaved(StagedCloseUp[FaceSavedScreen]):
         return self.done(FaceSavedScreen(facts, layout, board, self.fought))
 
     def _stand_as_they_fought(self, fought: FightMotion) -> None:
-        """Let both lords be where they are at the end of their fight; a castle goes out behind its lord."""
+        """Let both lords be where they are at the end of their fight; a castle fades with all else of it."""
         names = dict(zip(("lord", "victor"), self.heads_of(fought), strict=True))
         if "castle" in fought.cast:
             names["castle"] = "castle"
@@ -260,9 +260,8 @@ class StagedFaceSaved(StagedCloseUp[FaceSavedScreen]):
         self.stands_as(fought, names)
         for name in ("lord", "victor"):
             self.move(name, FADES * self.quick, "smooth", lift=0)
-        if "castle" in names:  # the defender's, who stood on the right
-            room = self.layout.room
-            self.goes_out("castle", (FADES + OPENS) * self.quick, room.right + room.height // 4)
+        if "castle" in names:
+            self.fades("castle", FADES * self.quick)
 
     def _is_saved(self) -> None:
         """Let the fan come down between the victor, who strikes, and the lord, who rises."""
@@ -382,8 +381,8 @@ def _arm_out(now: Instant) -> float:
 
 
 def _blade_in_front(now: Instant) -> bool:
-    """Say whether the victor's blade is before his card: it comes, whole, from behind that with his hand."""
-    return now.value("blade", "drawn") >= 1
+    """Say whether the victor's blade is before his card: it comes from behind it, and is flung there."""
+    return now.value("blade", "drawn") >= 1 and now.value("blade", "flung") < 0.1
 
 
 def _draw_arm(surface: Drawable, kit: DrawContext, layout: FaceSavedLayout, now: Instant, crest: int) -> None:
@@ -425,9 +424,9 @@ def _draw_blade(surface: Drawable, kit: DrawContext, layout: FaceSavedLayout, no
     card, points = _victor(now), now.value("blade", "points")
     middle, angle = layout.blade(card, points, drawn)
     if flung < 1:
-        away = flung * 0.75 * layout.unit
-        at = middle[0] + 0.9 * layout.side * away, middle[1] - away
-        turned = _STEP * round((angle - layout.side * 300 * flung) / _STEP)
+        away, high = flung * _FLIES * layout.unit, (2.4 * flung * flung - 1.6 * flung) * 0.5 * layout.unit
+        at = middle[0] + layout.side * away, middle[1] + high
+        turned = _STEP * round((angle - layout.side * 540 * flung) / _STEP)
         picture = kit.made(_blade, layout.blade_length, layout.side)
         shapes.put_in_middle(surface, pygame.transform.rotozoom(picture, turned, 1.0), at)
     if _arm_out(now) >= 1:
@@ -439,6 +438,8 @@ def _fist(size: int, side: int) -> Surface:
     return pygame.transform.flip(sign("fist", (size, size)), False, side < 0)
 
 
+_FLIES = 1.25
+"""How far a blade flies that is flung away, in the room's unit: out of the window."""
 _FIST = 0.19
 """How large a hand is, by the sword that it holds."""
 _STEP = 2

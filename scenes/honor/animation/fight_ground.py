@@ -22,7 +22,7 @@ NAMED, STANDS_OUT, OPENS, CLOSES = 300.0, 100.0, 240.0, 220.0
 """Milliseconds: who attacks whom is shown on the table, whose boards stand out; the ground opens, closes."""
 LIGHTS, VICTIM = 320.0, 220.0
 """An assassin: lights go down, the victim is named."""
-HELD, HELD_AMONG_RIVALS = 800.0, 600.0
+HELD, HELD_AMONG_RIVALS = 800.0, 660.0
 HELD_FOR: Times[float] = {
     "normal": (HELD, HELD_AMONG_RIVALS),
     "explained": (HELD, HELD_AMONG_RIVALS),

@@ -32,7 +32,7 @@ THROW, TUMBLE, NEXT_STOPS, NEXT_ADDS, ADDS, SUM, DECIDES = 180.0, 600.0, 90.0, 6
 """Dice in the hand, their fall, each stops so much later, and is added so much after the one beside it at
 least; its number flies to their sum, which stands then; how much later deciding ones stop."""
 SUMS_STAND: Times[float] = {
-    "normal": (260.0, 360.0),
+    "normal": (260.0, 420.0),
     "explained": (400.0, 500.0),
     "fast": (170.0, 130.0),
     "instant": (0.0, 0.0),
@@ -43,8 +43,8 @@ _ROLLS_UP = 0.45
 _PRESSES, _FAR_AHEAD = 120.0, 12
 """Milliseconds in which whoever is ahead presses the cut on, and by how many it goes furthest."""
 EQUAL, SWEPT = 400.0, 250.0
-HOLDS_BREATH = 420.0
-"""Both wait, drawn back, where one more or less would have decided: the sums differ by one."""
+WAITS, HOLDS_BREATH = 200.0, 420.0
+"""Both wait, drawn back, before they strike; longer where one more or less would have decided."""
 _BREATHES = 0.55
 """How quick that is at most, by the usual."""
 _GROWS = 0.12
@@ -257,6 +257,8 @@ class _Fight(FightGround):
         self._clears_the_ground()
         if facts.close:
             self._holds_breath()
+        else:
+            self.then(WAITS * self.felt)
         self.strikes({f"head{side}": layout.meets(side) for side in (0, 1)})
         self.sound("duel-hit-heavy")
         between = replace(layout.meets(0), x=layout.room.centerx, angle=0.0)
@@ -321,15 +323,17 @@ class _Fight(FightGround):
         self.set("beaten", side=beaten, show=1)
         self.set(f"head{beaten}", dark=BEATEN)
         scatters = 0.0 if self.pace.reduced else SCATTERS * self.felt
-        self.move(f"army{beaten}", scatters, "linear", strewn=1)
-        if not self.pace.reduced:
-            self.pulse(f"army{1 - beaten}", "hops", SETTLES * self.felt, 1)
+        with self.after(0.0 if self.pace.reduced else length):
+            self.move(f"army{beaten}", scatters, "linear", strewn=1)
+            if not self.pace.reduced:
+                self.pulse(f"army{1 - beaten}", "hops", SETTLES * self.felt, 1)
         ash, crest = layout.settled(beaten, False), facts.sides[beaten].crest
         self.burst("ash", ash, crest, 13, length + self.held, behind=True)
-        self.move("beaten", 1.4 * length, "overshoot", guard=1)
         if not self.pace.reduced:
             self.move("beaten", SKID * quick, "linear", dust=1)
-            if beaten == 0:  # his arrow breaks, which led to whom he attacked
+        with self.after(length + SETTLES * self.felt):  # one thing after the other: first who won
+            self.move("beaten", 1.4 * length, "overshoot", guard=1)
+            if beaten == 0 and not self.pace.reduced:  # his arrow breaks, which led to whom he attacked
                 self.move("beaten", SKID * quick, "linear", arrow=1)
 
     def _steps_forth(self, name: str, beyond: CardPlace, rest: CardPlace) -> None:

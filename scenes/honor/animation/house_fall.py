@@ -266,14 +266,12 @@ class StagedFall(StagedCloseUp[FallScreen]):
         names, castle = {"card0": beaten, "victor": won}, fought.cast.get("castle")
         if castle is not None and won == "head0":
             names[f"card{self.facts.cards.index(castle.face.card)}"] = "castle"
-        elif castle is not None:  # the victor's: it goes out behind him
+        elif castle is not None:  # the victor's: it fades with all else of the fight
             names["castle"] = "castle"
             self.enter("castle", castle, self.layout.victor, 1.0)
         self.stands_as(fought, names)
         if "castle" in names:
-            out = self.value("castle", "x") + self.layout.side * self.layout.room.height
-            with self.after(FADES * self.quick):
-                self.goes_out("castle", OPENS * self.quick, out)
+            self.fades("castle", FADES * self.quick)
 
     def _home(self) -> CardPlace:
         """Return where the victor lies at the table; a ninja on the discards."""

@@ -41,7 +41,7 @@ from scenes.table.card_sprite import CardSprite
 from scenes.table.draw_context import DrawContext
 from scenes.table.fighters import blit_scaled, carried
 
-OPENS, STEPS_UP, UNROLLS, STAMPS, HELD, CLOSES = 220.0, 240.0, 380.0, 120.0, 750.0, 200.0
+OPENS, STEPS_UP, UNROLLS, STAMPS, HELD, CLOSES = 220.0, 240.0, 380.0, 120.0, 620.0, 200.0
 """Milliseconds: the ground opens, the face comes up, the Decree unrolls, the word falls,
 all stands, the ground closes."""
 TIMES = shortened(0.85, fast=0.33)

@@ -152,12 +152,13 @@ class StagedFigures(StagedHonour):
         """Let what no turn brings any more fall out of the number that says so, and break, in so many ms."""
         name, high = f"spills:{seat}", layout.frame.height
         x, y = income_spot(layout, self.act.after.place(seat))
-        reach = 0.064 if self.act.after.place(seat) else -0.064  # the viewer's plate lies below his numbers
+        reach = 0.080 if self.act.after.place(seat) else -0.080  # the viewer's plate lies below his numbers
         self.add(Coin(name, less, round(0.034 * high), turning=True, room=self.cloth_of(seat)))
         self.set(name, present=1, size=0.4, x=x, y=y + 0.5 * reach * high)
         self.move(name, 0.3 * length, "out", size=1, y=y + reach * high)
         with self.after(0.3 * length):
-            self.move(name, 0.4 * length, "in", y=y + (reach + 0.050) * high)
+            falls = 0.050 if reach > 0 else 0.0  # upon no number
+            self.move(name, 0.4 * length, "in", y=y + (reach + falls) * high)
         with self.after(0.7 * length):
             self.move(name, 0.3 * length, "linear", broken=1)
             with self.after(0.3 * length):

@@ -185,9 +185,9 @@ class StagedTable(StagedFigures):
     def _cut_cords(self) -> None:
         """Let the cords of bonds that are over be cut and spring back to both ends; the cursor goes along.
 
-        One thing is for the other: the cord's end comes to the lord's flag, which is struck and falls; from
-        there, and from a house that fell, light runs to the numbers that are others for it, and they count
-        all at once and large. All that has no part in it lies in the dark meanwhile.
+        One thing is for the other, and one comes after the other: from a house that fell light runs to the
+        numbers that are others for it, and they count, large; then a cord's end comes to the lord's flag,
+        which is struck and falls, and from there the same happens. All else lies in the dark meanwhile.
         The cord of an heir is drawn in instead: along it comes the house.
         """
         old, new = self._served(self.act.before), self._served(self.act.after)
@@ -200,6 +200,9 @@ class StagedTable(StagedFigures):
         drained = [one for one in self.changed() if one.seat in houses & self.still.keys()]
         if cut or drained:
             self.darkens({seat for both in cut for seat in both} | {one.seat for one in drained})
+        if drained:
+            self._drain([(one, self._cause(one)) for one in drained])
+            self.then(0.7 * self.draining if cut else _APART * self.beat)
         for seat, lord in ended:
             bond = self.bond(self.old, self.act.before, seat)
             oath = moving_cords.Oath(f"oath:{seat}", bond)
@@ -221,16 +224,19 @@ class StagedTable(StagedFigures):
             layout, lying = self._stages[-1][1]
             hidden = frozenset(lying.hidden) | {f"bond:{seat}" for seat, _ in ended}
             self.stage((layout, replace(lying, hidden=hidden)))
-        struck += [(one, self._cause(one)) for one in drained]
         if cut:
             self.then(recoils + (drops - LEADS * self.beat if struck else 0.0))
+        if struck:
+            self._drain(struck)
+            self.then(_APART * self.beat)
+
+    def _drain(self, struck: Sequence[tuple[SeatPicture, tuple[float, float]]]) -> None:
+        """Let light run to seats' numbers from where they are lost; the cursor goes to when they count."""
         for one, start in struck:
             self._leads(one, start, self.old, LEADS * self.beat)
-        if struck:
-            self.then(LEADS * self.beat)
-            with self.after(0.0):
-                self._count_early([one for one, _ in struck])
-            self.then(_APART * self.beat)
+        self.then(LEADS * self.beat)
+        with self.after(0.0):
+            self._count_early([one for one, _ in struck])
 
     def _gone_houses(self, served: Mapping[int, int | None]) -> set[int]:
         """Return whose numbers are others for a house that has fallen or has gone over to an heir."""

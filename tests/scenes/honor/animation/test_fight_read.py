@@ -76,7 +76,7 @@ def rests(motion: FightMotion) -> dict[str, float]:
 READ_FOR = {
     ("normal", True): {"strength": 1200, "dice": 550, "sums": 1500, "words": 600},
     ("explained", True): {"strength": 1200, "dice": 600, "sums": 1600, "words": 600},
-    ("normal", False): {"strength": 800, "dice": 400, "sums": 1100, "words": 420},
+    ("normal", False): {"strength": 850, "dice": 480, "sums": 1300, "words": 460},
     ("fast", True): {"strength": 600, "dice": 250, "sums": 500, "words": 180},
     ("fast", False): {"strength": 250, "dice": 140, "sums": 350, "words": 130},
 }

@@ -187,7 +187,7 @@ def test_a_title_that_falls_free_goes_in_the_same_scene() -> None:
 
 
 @pytest.mark.parametrize(("name", "number"), FALLS)
-def test_who_fell_and_whom_he_drags_along_count_together_and_all_else_in_turn(name: str, number: int) -> None:
+def test_first_who_fell_counts_then_whom_he_drags_along_and_all_else_in_turn(name: str, number: int) -> None:
     act = acts(name)[number]
     gone = gone_of(act)
     rest = after_fall(act, gone)
@@ -207,19 +207,23 @@ def test_who_fell_and_whom_he_drags_along_count_together_and_all_else_in_turn(na
     shown = [{seat.seat: three_of(seat) for seat in show.picture.seats} for _, (_, show) in motion.stages]
     fallen = gone.place >> 1
     tied = {one for seat in freed for one in (seat.seat, seat.serves)} & same - {fallen}
-    together = set[float]()
+    own, dragged = set[float](), set[float]()
     for which, at in counts.items():
         seat = act.after.seats[int(which[len("counts") :].split(":")[0])].seat
         if seat in tied | {fallen}:
-            assert max(cords, default=0.0) < at and (not cards or at < min(cards)), "with a cord's end"
-            together.add(at)
+            assert not cards or at < min(cards)
+            (own if seat == fallen else dragged).add(at)
+            assert seat == fallen or max(cords) < at, "with a cord's end"
         elif cards:
             assert max(cards) < at
-    assert len(together) <= 1, "who fell and whom he drags along count at once"
-    if together:
+    assert len(own) <= 1 and len(dragged) <= 1
+    if own and dragged:  # it was told in two places at once
+        counts_for = max(t.end for t in steps.tweens if t.target.startswith("counts") and t.start in own)
+        assert min(cords) >= max(own) and min(dragged) >= counts_for
+    if own | dragged:
         assert motion.close_up is not None
         (dusk,) = [prop for prop in motion.close_up.props if isinstance(prop, Dusk)]
-        assert steps.value("dusk", "down", min(together)) == 1
+        assert steps.value("dusk", "down", min(own | dragged)) == 1
         assert steps.value("dusk", "down", motion.duration) == 0
         boards = {seat.seat: board_of(ground(act.after)[0], act.after, seat.seat) for seat in act.after.seats}
         seen = {seat for seat, board in boards.items() if any(one.contains(board) for one in dusk.lit)}
