@@ -81,8 +81,8 @@ def draw_loot(
     left = surface.blit(spy, (house.head.left, top)).right + look.margin(16)
     upper = Rect(left, top, house.box.right - left, high // 2)
     lower = Rect(left, upper.bottom, upper.width, upper.height)
-    look.write(surface, asked[0], theme.DISPLAY, 46, theme.TEXT, upper, "centre")
-    look.write(surface, asked[1], theme.REGULAR, 32, theme.TEXT_SOFT, lower, "centre")
+    look.write(surface, asked[0], theme.DISPLAY, 46, theme.TEXT, upper)
+    look.write(surface, asked[1], theme.REGULAR, 32, theme.TEXT_SOFT, lower)
     draw_cards(on, house, crest, dimmed=refused)
 
 
