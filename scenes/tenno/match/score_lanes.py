@@ -76,7 +76,7 @@ class ScoringLayout:
         else:
             first = min((0.22 + 0.03 * few) * high, 1.25 * room / (1.25 * winners + others))
         each = min((0.152 + 0.03 * few) * high, (room - winners * first) / others) if others else 0
-        lanes = [self._lane(top + n * (first + gap), first, 0.68) for n in range(winners)]
+        lanes = [self._lane(top + n * (first + gap), first, 0.74) for n in range(winners)]
         start = top + winners * (first + gap)
         self.lanes = (*lanes, *(self._lane(start + n * each, each, 0.75) for n in range(others)))
         upper, lower = self.lanes[0].whole.y, self.lanes[-1].whole.bottom
