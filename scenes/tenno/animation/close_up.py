@@ -26,7 +26,7 @@ from scenes.tenno.table.seat_areas import seated
 from scenes.ui import Align, Drawable, Metrics
 
 SIDES = (0, 1)
-_HALF, _RADIUS = 0.725, 0.19
+_HALF, _RADIUS = 0.725, 0.21
 _WHOLE = 2 * (_HALF + _RADIUS)
 """Half the height of a card that leans, the radius of the strength below it, both whole; in card's widths."""
 _CRACK = (0.56, 0.0), (0.49, 0.3), (0.55, 0.55), (0.46, 0.8), (0.50, 1.0)
@@ -65,8 +65,8 @@ class DuelLayout:
         radius = max(_RADIUS * card, min(0.3 * card, metrics.text_size(32)))
         down = stage.bottom - 0.3 * spare - radius
         self.discs = (
-            square(self.cards[0].x - 0.12 * card, down, radius),
-            square(self.cards[1].x + 0.12 * card, down, radius),
+            square(self.cards[0].x + 0.3 * card, down, radius),
+            square(self.cards[1].x - 0.3 * card, down, radius),
         )
         self.steps = _step(self.discs[0], -1), _step(self.discs[1], 1)
         # The upper band: a face at each end, beside the cards, and the room for a name beside each.
