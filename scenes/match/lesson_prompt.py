@@ -1,8 +1,9 @@
 """What is said in a lesson by what is lit: its words on paper, and where that lies so that it hides least."""
 
 from collections.abc import Sequence
+from itertools import product
 from math import inf
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 from pygame import Rect
 
@@ -34,6 +35,11 @@ class Prompt(NamedTuple):
     told: str = ""
     reason: str = ""
     press: str = ""
+
+    @property
+    def short(self) -> Self:
+        """The same without what was told."""
+        return self._replace(told="")
 
 
 class LaidPrompt(NamedTuple):
@@ -100,14 +106,13 @@ def _laid_free(
     Where there is no place near what is lit it points across, and last it does without what was told.
     """
     lit, aside = step.bright, (*step.shuns, *step.spares)
-    for across in (False, True):
-        for words in (said, said._replace(told="")) if across else (said,):
-            for air in _AIRS:
-                paper, size = _prompt_paper(look, words, round(0.56 * look.size[0]), air)
-                free, _ = _free_place(look, Rect(near, size.size), lit, taken, across)
-                if free is not None:
-                    paper.put(look, free)
-                    return LaidPrompt(paper, free)
+    for across, wordings in ((False, (said,)), (True, (said, said.short))):
+        for words, air in product(wordings, _AIRS):
+            paper, size = _prompt_paper(look, words, round(0.56 * look.size[0]), air)
+            free, _ = _free_place(look, Rect(near, size.size), lit, taken, across)
+            if free is not None:
+                paper.put(look, free)
+                return LaidPrompt(paper, free)
         beside = None if step.below else _laid_aside(look, said, lit, taken[0], aside)
         if beside is not None and beside.box.collidelist(taken) < 0:
             return beside
@@ -120,14 +125,11 @@ def _laid_hiding_least(
     """Return the prompt, at last in smaller letters, that hides least of what it shuns, and nothing else."""
     taken = [panel, *(one for one in step.spares if not one.contains(step.bright))]
     least, found = inf, None
-    for letters in (1.0, _SMALLER):
-        for words in (said, said._replace(told="")):
-            for air in _AIRS:
-                paper, size = _prompt_paper(look, words, round(0.56 * look.size[0]), air, letters)
-                box = Rect(near, size.size)
-                free, hidden = _free_place(look, box, step.bright, taken, True, step.shuns)
-                if free is not None and hidden < least:
-                    least, found = hidden, (paper, free)
+    for letters, words, air in product((1.0, _SMALLER), (said, said.short), _AIRS):
+        paper, size = _prompt_paper(look, words, round(0.56 * look.size[0]), air, letters)
+        free, hidden = _free_place(look, Rect(near, size.size), step.bright, taken, True, step.shuns)
+        if free is not None and hidden < least:
+            least, found = hidden, (paper, free)
     if found is None:
         return None
     found[0].put(look, found[1])
@@ -146,29 +148,33 @@ def _free_place(
     """
     window = Rect((0, 0), look.size).inflate(-2 * look.margin(20), -2 * look.margin(16))
     gap, tip, around = look.margin(16), look.margin(_TIP_LENGTH + 4), [lit, *taken]
-    reach, highest, lowest = look.margin(_TIP_ASIDE), window.top, window.bottom - box.height
-    lefts, edges = [box.left, window.left, window.right - box.width], [*taken, *shuns]
-    lefts += [each for one in edges for each in (one.right + gap, one.left - gap - box.width)]
-    edges = [*around, *shuns]
-    tops = [box.top, *(each for one in edges for each in (one.bottom + tip, one.top - tip - box.height))]
-    tops = [top for top in tops if highest <= top <= lowest]
+    aside = 2 * look.margin(_TIP_ASIDE)
+    leftmost = max(window.left, lit.left + aside - box.width)
+    rightmost = min(window.right - box.width, lit.right - aside)
+    lefts = [box.left, window.left, window.right - box.width]
+    lefts += [each for one in (*taken, *shuns) for each in (one.right + gap, one.left - gap - box.width)]
+    tops = [box.top]
+    tops += [each for one in (*around, *shuns) for each in (one.bottom + tip, one.top - tip - box.height)]
+    lefts = [left for left in lefts if leftmost <= left <= rightmost]
+    tops = [top for top in tops if window.top <= top <= window.bottom - box.height]
     least, found = (inf, inf), None
-    for left in lefts:
-        right, aside = left + box.width, abs(left - box.left)
-        points = left + reach <= lit.right - reach and lit.left + reach <= right - reach
-        if left < window.left or right > window.right or not points:
-            continue
-        for top in tops:
-            place = Rect(left, top, *box.size)
-            clips = [place.clip(one) for one in shuns]
-            far = sum(one.width * one.height for one in clips), aside + 2 * abs(top - box.top)
-            if far < least:  # first, as most places are farther than the best so far
-                way = Rect(max(left + reach, min(right - reach, lit.centerx)), 0, 1, 1)
-                way.top, way.height = min(top, lit.bottom), max(top, lit.top) - min(top, lit.bottom)
-                near = max(top - lit.bottom, lit.top - place.bottom) <= look.margin(_NEAR)
-                if place.collidelist(around) < 0 and (near or (across and not way.colliderect(taken[0]))):
-                    least, found = far, place
+    for left, top in product(lefts, tops):
+        place = Rect(left, top, *box.size)
+        clips = [place.clip(one) for one in shuns]
+        hidden = sum(one.width * one.height for one in clips)
+        far = hidden, abs(left - box.left) + 2 * abs(top - box.top)
+        if far < least and place.collidelist(around) < 0:
+            near = max(top - lit.bottom, lit.top - place.bottom) <= look.margin(_NEAR)
+            if near or (across and not _way(place, lit, aside // 2).colliderect(taken[0])):
+                least, found = far, place
     return found, least[0]
+
+
+def _way(place: Rect, lit: Rect, aside: int) -> Rect:
+    """Return the line along which the tip of a prompt points at what is lit."""
+    middle = max(place.left + aside, min(place.right - aside, lit.centerx))
+    start = min(place.top, lit.bottom)
+    return Rect(middle, start, 1, max(place.top, lit.top) - start)
 
 
 def _narrower(
@@ -179,7 +185,7 @@ def _narrower(
     widest = look.size[0] - edge - left - 2 * look.margin(30)
     if not laid[1].colliderect(avoid) or widest < look.size[0] // 4:
         return laid
-    paper, box = _prompt_paper(look, said._replace(told=""), widest)
+    paper, box = _prompt_paper(look, said.short, widest)
     box.bottomleft = left, laid[1].bottom
     return laid if box.top < look.margin(16) or box.colliderect(lit) else (paper, box)
 
@@ -191,9 +197,8 @@ def _laid_aside(
 
     Where it must it has little air, lies over `spares`, and at last leaves out what was told.
     """
-    window, left = Rect((0, 0), look.size), lit.right + look.margin(58)
-    widest = window.right - left - look.margin(2 * 30 + 20)
-    free, short = (avoid, *spares), said._replace(told="")
+    window, (left, widest) = Rect((0, 0), look.size), _room_aside(look, lit)
+    free = (avoid, *spares)
     beside = avoid.left - left - look.margin(2 * 30 + 16)  # what has to be avoided may lie at the right
     for words, air, taken, wide in (
         (said, _USUAL_AIR, free, widest),
@@ -201,7 +206,7 @@ def _laid_aside(
         (said, _LEAST_AIR, free, widest),
         (said, _USUAL_AIR, free, beside),
         (said, _LEAST_AIR, [avoid], widest),
-        (short, _LEAST_AIR, [avoid], widest),
+        (said.short, _LEAST_AIR, [avoid], widest),
     ):
         if wide < look.margin(_NARROWEST):
             continue
@@ -219,17 +224,22 @@ def _laid_low_aside(look: UiStyle, said: Prompt, lit: Rect, avoid: Rect) -> Laid
 
     So it leaves free most of what stands above, and what was told is left out. None where there is no room.
     """
-    window, left = Rect((0, 0), look.size), lit.right + look.margin(58)
-    widest = window.right - left - look.margin(2 * 30 + 20)
+    window, (left, widest) = Rect((0, 0), look.size), _room_aside(look, lit)
     if widest < look.margin(_NARROWEST):  # it would be a column of single words
         return None
-    paper, box = _prompt_paper(look, said._replace(told=""), widest, _LEAST_AIR)
+    paper, box = _prompt_paper(look, said.short, widest, _LEAST_AIR)
     box.left, box.top = left, lit.bottom - look.margin(60)
     box.bottom = min(box.bottom, window.bottom - look.margin(8))
     if not window.contains(box) or box.colliderect(avoid):
         return None
     paper.put(look, box)
     return LaidPrompt(paper, box, aside=True)
+
+
+def _room_aside(look: UiStyle, lit: Rect) -> tuple[int, int]:
+    """Return where a prompt at the right of what is lit begins, and how wide its words may be."""
+    left = lit.right + look.margin(58)
+    return left, look.size[0] - left - look.margin(2 * 30 + 20)
 
 
 def _prompt_paper(
