@@ -177,15 +177,9 @@ class StagedHonour(StagedCards):
         whole = (LOSES if way < 0 else min(LONGEST_WALK, HOP * hops)) * self.quick
         with self.after(0.0):
             for hop in range(hops):
-                step, part = whole / hops, (hop + 1) / hops
-                self.move(name, step, "smooth", honour=before + way * part)
-                if not self.pace.reduced:
-                    self._pass_by(before + way * hop / hops, before + way * part, step)
-                if way > 0 and not self.pace.reduced:
-                    self.pulse(name, "hop", step, 1.0)
-                    with self.after(step):
-                        self.sound(sound_cues.HOP, level=0.0 if self.pace.near else -4.0, step=min(5, hop))
-                self.then(step)
+                start, goal = before + way * hop / hops, before + way * ((hop + 1) / hops)
+                self._step(name, start, goal, whole / hops, hop)
+                self.then(whole / hops)
         return whole
 
     def _steps(self, name: str, before: int, arrivals: Sequence[tuple[float, int]]) -> float:
@@ -199,15 +193,20 @@ class StagedHonour(StagedCards):
         for number, ((at, honour), end) in enumerate(zip(arrivals, [*ends, last], strict=True)):
             length = max(1.0, min(HOP * self.quick, end - at))
             with self.after(at - begun):
-                self.move(name, length, "smooth", honour=honour)
-                if not self.pace.reduced:
-                    self._pass_by(before, honour, length)
-                if honour > before and not self.pace.reduced:
-                    self.pulse(name, "hop", length, 1.0)
-                    with self.after(length):
-                        self.sound(sound_cues.HOP, level=0.0 if self.pace.near else -4.0, step=min(5, number))
+                self._step(name, before, honour, length, number)
             before = honour
         return last - begun
+
+    def _step(self, name: str, start: float, goal: float, length: float, number: int) -> None:
+        """Let a crest take a step along the road; onwards it hops, each hop sounding higher."""
+        self.move(name, length, "smooth", honour=goal)
+        if self.pace.reduced:
+            return
+        self._pass_by(start, goal, length)
+        if goal > start:
+            self.pulse(name, "hop", length, 1.0)
+            with self.after(length):
+                self.sound(sound_cues.HOP, level=0.0 if self.pace.near else -4.0, step=min(5, number))
 
     def _pass_by(self, start: float, goal: float, length: float) -> None:
         """Let crests pop that are overtaken on the way of another one, or overtake it, from the cursor on."""

@@ -93,23 +93,23 @@ class StagedTable(StagedFigures):
         )
         ends.append(paid or self.walk(walking))
         ends.append(self.ends())
-        self.now = max(ends)
-        if caption and (self.pace.near or not self.pairs):
-            stands = TOLD * (_TOLD_AGAIN if isinstance(self.deed, Castle | Pass | Seppuku) else 1.0)
-            rivals = TOLD_IN_A_HURRY if self.pace.hurried else TOLD_OF_RIVALS
-            self.now = max(self.now, stands * self.usual * (1.0 if self.pace.near else rivals))
-        if (
-            caption
-            and self.pace.patient
-            and self.actor != self.you
-            and not isinstance(self.deed, _READ_AT_ONCE)
-        ):
-            self.now = max(self.now, (READ_AT_LEAST + READ_A_LETTER * len(caption)) * self.usual)
+        self.now = max(*ends, self._read_until(caption) if caption else 0.0)
         self._lightens(self.now)
         self._react()
         whose = self.act.rows[0].seat if self.act.rows else None
         crest = None if whose is None else self.act.after.seats[self.act.after.place(whose)].crest
         return self.done(Told(caption, crest, tuple(self.props)))
+
+    def _read_until(self, caption: str) -> float:
+        """Return until when (ms) words stay at least: shorter among rivals, longer for who is new."""
+        until = 0.0
+        if self.pace.near or not self.pairs:
+            stands = TOLD * (_TOLD_AGAIN if isinstance(self.deed, Castle | Pass | Seppuku) else 1.0)
+            rivals = TOLD_IN_A_HURRY if self.pace.hurried else TOLD_OF_RIVALS
+            until = stands * self.usual * (1.0 if self.pace.near else rivals)
+        if self.pace.patient and self.actor != self.you and not isinstance(self.deed, _READ_AT_ONCE):
+            until = max(until, (READ_AT_LEAST + READ_A_LETTER * len(caption)) * self.usual)
+        return until
 
     def _react(self) -> None:
         """Let rivals make a large face at what happened to them, as long as the last of it is shown."""
