@@ -5,20 +5,16 @@ from typing import Any
 
 from game.campaign.problems import FOLDER, Problem, read_problems
 from game.kept.json_lines import Line
-from scenes.games import PLAYED, problem_scene
+from scenes.games import HONOR, PLAYED, problem_scene
 from scenes.menus.campaign.problem_letters import LettersScene
 from scenes.window import Push
 from tools.gallery.campaigns import begun
 from tools.gallery.shots import Stage, Step, shots_of
 from tools.gallery.steps import keys, settled, wait
 
-SECOND = "honor"
-"""The second road."""
-_STAGES = {"": 24, SECOND: 12}
+_STAGES = {"": 24, HONOR.name: 12}
 """How many stages the roads have."""
 _ANSWERED = ("p01", "p02", "p03", "p08")
-
-
 _SHOWN = 20_000.0
 """Milliseconds in which a world has been shown to its end."""
 _SAID = 40.0
@@ -99,16 +95,16 @@ SHOTS = (
         settled("letters-world_monk", _problem("p17"), _TABLE, _answered(_wrong), _TABLE),
     ),
     *shots_of(
-        SECOND,
-        settled("second_letters-list", lambda stage: stage.open(_letters(stage, 5, SECOND))),
-        settled("second_letters-asked", _problem("q12", SECOND)),
-        settled("second_letters-table", _problem("q12", SECOND), _TABLE),
-        settled("second_letters-shamed", _problem("q07", SECOND), _TABLE),
-        settled("second_letters-wrong", _problem("q03", SECOND), _TABLE, _ATTACK),
-        settled("second_letters-fight", _problem("q03", SECOND), _TABLE, _ATTACK, _TABLE),
-        settled("second_letters-world", _problem("q03", SECOND), _TABLE, _ATTACK, _TABLE, wait(_SHOWN)),
-        settled("second_letters-slow", _problem("q14", SECOND), _TABLE, _SHAME, _TABLE, wait(_SHOWN)),
-        settled("second_letters-paid", _problem("q07", SECOND), _TABLE, _LOSE, _TABLE, wait(_SHOWN)),
-        settled("second_letters-right", _problem("q03", SECOND), _TABLE, _SHAME),
+        HONOR.name,
+        settled("second_letters-list", lambda stage: stage.open(_letters(stage, 5, HONOR.name))),
+        settled("second_letters-asked", _problem("q12", HONOR.name)),
+        settled("second_letters-table", _problem("q12", HONOR.name), _TABLE),
+        settled("second_letters-shamed", _problem("q07", HONOR.name), _TABLE),
+        settled("second_letters-wrong", _problem("q03", HONOR.name), _TABLE, _ATTACK),
+        settled("second_letters-fight", _problem("q03", HONOR.name), _TABLE, _ATTACK, _TABLE),
+        settled("second_letters-world", _problem("q03", HONOR.name), _TABLE, _ATTACK, _TABLE, wait(_SHOWN)),
+        settled("second_letters-slow", _problem("q14", HONOR.name), _TABLE, _SHAME, _TABLE, wait(_SHOWN)),
+        settled("second_letters-paid", _problem("q07", HONOR.name), _TABLE, _LOSE, _TABLE, wait(_SHOWN)),
+        settled("second_letters-right", _problem("q03", HONOR.name), _TABLE, _SHAME),
     ),
 )
