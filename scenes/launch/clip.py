@@ -138,19 +138,12 @@ class _Stopped(Exception):
     pass
 
 
-def _write_moving(
-    pack: Any,
-    out: Path,
-    size: tuple[int, int],
-    paint: Callable[[int], pygame.Surface],
-    count: int,
-    told: Told,
-) -> int:
-    """Write one moving picture; beside it first, so that a broken one never has its name."""
+def _frames(
+    pack: Any, size: tuple[int, int], paint: Callable[[int], pygame.Surface], count: int, told: Told
+) -> Image:
+    """Return all frames as one picture; Pillow asks for one after the other, and each is told of."""
 
     class Frames(pack.Image):  # type: ignore[misc]
-        """All frames as one picture, of which Pillow asks for one after the other."""
-
         n_frames, is_animated = count, count > 1
 
         def __init__(self) -> None:
@@ -171,10 +164,22 @@ def _write_moving(
         def tell(self) -> int:
             return self._at
 
+    return Frames()
+
+
+def _write_moving(
+    pack: Any,
+    out: Path,
+    size: tuple[int, int],
+    paint: Callable[[int], pygame.Surface],
+    count: int,
+    told: Told,
+) -> int:
+    """Write one moving picture; beside it first, so that a broken one never has its name."""
     beside = out.with_name(f"{out.stem}.part{out.suffix}")
     try:
         with beside.open("wb") as file:
-            Frames().save(
+            _frames(pack, size, paint, count, told).save(
                 file,
                 out.suffix[1:].upper(),
                 save_all=True,

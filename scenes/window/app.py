@@ -336,6 +336,22 @@ class App:
         self._points = False
         if not isinstance(request, requests.RestPointer | requests.SettingsChanged):
             self.resources.sounds.hushed = False  # what comes now is for all ears
+        self._grant(request)
+        top = self.stack.newest
+        self.closing |= top is None
+        if top is None or top is before or self.closing:
+            return
+        Slices.give_all_up()
+        self._begin_change()
+        if before is not None and not (before.private or top.private):
+            self._change_over(before, top)
+        self._points = True
+        if not (self.frames.count and self.resizing.active):
+            self.stack.lay()  # there is no picture to be seen meanwhile
+        if not self.stack.laying:
+            self._point_again()
+
+    def _grant(self, request: Request) -> None:
         match request:
             case requests.Push(scene):
                 self.stack.push(scene)
@@ -366,19 +382,6 @@ class App:
                 self.do(then)
             case requests.Quit():
                 self.closing = True
-        top = self.stack.newest
-        self.closing |= top is None
-        if top is None or top is before or self.closing:
-            return
-        Slices.give_all_up()
-        self._begin_change()
-        if before is not None and not (before.private or top.private):
-            self._change_over(before, top)
-        self._points = True
-        if not (self.frames.count and self.resizing.active):
-            self.stack.lay()  # there is no picture to be seen meanwhile
-        if not self.stack.laying:
-            self._point_again()
 
     def _point_again(self) -> None:
         """Tell a new scene where the pointer lies."""

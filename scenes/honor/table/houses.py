@@ -215,20 +215,22 @@ def _banner_house(
         army = box(x + 0.075 * back * small, y - 0.045 * back * small, small, CARD_RATIO * small)
         laid.append(Laid(name, card, army))
     x += piled
-    lanterns = 0.40 * head
-    for number, (name, card) in enumerate(named(place, [GUARD] * house.guards)):
-        at = left + head * (0.86 - 0.27 * (house.guards - 1 - number))
-        middle = foot - 0.12 * head
-        laid.append(
-            Laid(name, card, box(at - lanterns / 2, middle - lanterns / 2, lanterns, lanterns), "lantern")
-        )
-    if house.castle is not None:
-        wide_roof = round(1.12 * head)
-        high = roof_height(wide_roof)
-        over = box(left + head / 2 - wide_roof / 2, top + 0.06 * head - high, wide_roof, high)
-        laid.append(Laid(f"{place}:{house.castle}:0", house.castle, over, "roof"))
+    laid += _on_head(house, left, top, head)
     scroll = box(x + 0.06 * small, top, hung, CARD_RATIO * head) if shogun else None
     return LaidHouse(place, touch, head_rect, tuple(laid), army, house.army_strength, scroll)
+
+
+def _on_head(house: HousePicture, left: float, top: float, head: float) -> Iterator[Laid]:
+    """Lay upon a house's head the lanterns of its guards, at its foot, and the roof of its castle."""
+    lantern, middle = 0.40 * head, top + CARD_RATIO * head - 0.12 * head
+    for number, (name, card) in enumerate(named(house.place, [GUARD] * house.guards)):
+        at = left + head * (0.86 - 0.27 * (house.guards - 1 - number))
+        yield Laid(name, card, box(at - lantern / 2, middle - lantern / 2, lantern, lantern), "lantern")
+    if house.castle is not None:
+        wide = round(1.12 * head)
+        high = roof_height(wide)
+        over = box(left + head / 2 - wide / 2, top + 0.06 * head - high, wide, high)
+        yield Laid(f"{house.place}:{house.castle}:0", house.castle, over, "roof")
 
 
 def _fitting(room: float, loose: int, pile: float, shogun: bool, small: float) -> float:

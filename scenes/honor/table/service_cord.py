@@ -14,16 +14,13 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.honor.table.dimming import STEPS
-from scenes.honor.table.houses import LaidHouse
+from scenes.honor.table.houses import Houses
 from scenes.honor.table.layout import Canvas, TableLayout
 from scenes.honor.table.table_show import TableShow
 from scenes.paint import large_shapes, pen, shapes, theme
 from scenes.paint.dirty_rects import Drawable
 from scenes.paint.geometry import around, box
 from scenes.table.draw_context import DrawContext
-
-Houses = tuple[LaidHouse, LaidHouse]
-
 
 Way = list[tuple[float, float]]
 

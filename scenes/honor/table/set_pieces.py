@@ -1,6 +1,6 @@
 """What is seen of a stage's set piece: upon the floor beside the piles, or upon cloths and cards."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
 from pygame import Rect
@@ -19,7 +19,7 @@ from game.table.set_pieces import (
     SquidProp,
     TallyProp,
 )
-from scenes.honor.table.houses import LaidHouse
+from scenes.honor.table.houses import Houses
 from scenes.honor.table.layout import Canvas, TableLayout
 from scenes.honor.table.table_show import TableShow
 from scenes.paint import shapes, theme
@@ -40,7 +40,6 @@ _SENDS = 0.07
 """How high a letter flies on its way to its paper, in window heights."""
 _LEAVES = ("maple_leaf", (0.16, 0.84), 24), ("leaf-gold", (0.22, 0.62), -38)
 """The first and the second one: its sign, where on the card its middle lies, how it is turned (degrees)."""
-Houses: TypeAlias = list[tuple[LaidHouse, LaidHouse]]
 Painter: TypeAlias = Callable[[Canvas, TableShow, Moved[Any]], None]
 
 
@@ -178,7 +177,7 @@ def _draw_crests(sign: str, ink: theme.Colour) -> Painter:
     return painted
 
 
-def _draw_leaves(on: Canvas, moved: Moved[LeavesProp], houses: Houses) -> None:
+def _draw_leaves(on: Canvas, moved: Moved[LeavesProp], houses: Sequence[Houses]) -> None:
     """Draw leaves that lie upon the heads of houses, fall there or are blown off."""
     for place, lying in enumerate(moved.now.lying):
         head, before = houses[place][0].head, moved.before.lying[place]
@@ -220,7 +219,7 @@ def draw_on_floor(on: Canvas, show: TableShow) -> None:
         _FLOOR[type(show.prop.now)](on, show, show.prop)
 
 
-def draw_upon(on: Canvas, show: TableShow, houses: Houses) -> None:
+def draw_upon(on: Canvas, show: TableShow, houses: Sequence[Houses]) -> None:
     """Draw what of a set piece is upon cloths and cards; `houses` by place."""
     if show.prop is None:
         return

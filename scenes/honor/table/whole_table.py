@@ -3,7 +3,7 @@
 It knows neither view nor choice: what may be chosen, is chosen, or is on its way comes as names.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from pygame import Rect, Surface
@@ -27,12 +27,12 @@ from scenes.honor.table.banners import (
 from scenes.honor.table.card_pictures import DECK
 from scenes.honor.table.dishonour_tear import draw_threat, tear_place
 from scenes.honor.table.hall import draw_hall
-from scenes.honor.table.houses import LaidHouse, banner_houses, hand_strip, head_name, own_houses
+from scenes.honor.table.houses import Houses, LaidHouse, banner_houses, hand_strip, head_name, own_houses
 from scenes.honor.table.last_fight import draw_sign, draw_spared
 from scenes.honor.table.layout import Canvas, TableLayout, hand_fan, hand_places
 from scenes.honor.table.own_board import draw_own
 from scenes.honor.table.road import draw_road
-from scenes.honor.table.service_cord import bonds_of, cord_share, draw_bond, draw_flag, draw_knots
+from scenes.honor.table.service_cord import Bond, bonds_of, cord_share, draw_bond, draw_flag, draw_knots
 from scenes.honor.table.set_pieces import draw_on_floor, draw_upon, flown_off
 from scenes.honor.table.shogun_and_service_words import draw_empty, draw_nearest, draw_service, draw_title
 from scenes.honor.table.table_show import TableShow
@@ -49,14 +49,14 @@ _PORTRAIT = 0.80
 """Across a portrait on the wall, in the smaller side of it."""
 _LEANS = (-9.0, 4.0, -3.0)
 _LOG_LETTERS = 1.0, 0.9, 0.8, 0.7
+"""How large the log's letters may be, of those that are wished for."""
 LIFTED = 0.15
 """How far a card of the hand is lifted at the least that lies over its neighbours, upright."""
-"""How large the log's letters may be, of those that are wished for."""
 
 
 def draw_table(surface: Drawable, kit: DrawContext, layout: TableLayout, show: TableShow) -> None:
     """Draw the table; hand, buttons and what moves come after it."""
-    on, picture, seat = Canvas(surface, kit, layout), show.picture, show.own
+    on = Canvas(surface, kit, layout)
     draw_hall(on)
     houses = [banner_houses(layout, number, seat) for number, seat in enumerate(show.rivals)]
     own = own_houses(layout, show.own)
@@ -74,25 +74,8 @@ def draw_table(surface: Drawable, kit: DrawContext, layout: TableLayout, show: T
     for seat, pair in zip(show.picture.seats, [own, *houses], strict=True):
         if seat.houses[0].head is None:
             draw_empty(on, pair[0].head)
-    clip = surface.get_clip()
-    for bond in bonds:
-        for room in _upon_cloths(layout) if layout.seated else [clip]:
-            surface.set_clip(room.clip(clip))
-            draw_bond(surface, kit, bond, cord_share(on, bond, show))
-        surface.set_clip(clip)
-        draw_flag(surface, kit, bond.flag, bond.crests[1], bond.hangs)
-    names = names_of(kit, layout, show.rivals)
-    for number, seat in enumerate(show.rivals):
-        draw_head_line(on, number, seat, show.picture, names)
-        for house in houses[number]:
-            draw_house(on, house, seat, show)
-        if seat.houses[0].head is None:
-            draw_service(on, houses[number][0], layout.cloth(number), seat, show)
-        draw_veil(on, number, seat, show)
-    for number, hand in enumerate(picture.hands[1:]):
-        if hand:
-            crest = show.rivals[number].crest
-            draw_open_hand(on, hand_strip(layout, number), hand, crest)
+    _draw_cords(on, show, bonds)
+    _draw_rivals(on, show, houses)
     _draw_piles(on, show)
     if layout.log is not None and show.log and not show.cuts(layout.log):
         draw_log(on, layout.log, show.log)
@@ -116,6 +99,33 @@ def draw_table(surface: Drawable, kit: DrawContext, layout: TableLayout, show: T
     if "threat" not in show.hidden:
         draw_threat(surface, kit, layout, show.picture)
     _draw_tags(on, show, [own, *houses], plates)
+
+
+def _draw_cords(on: Canvas, show: TableShow, bonds: Iterable[Bond]) -> None:
+    """Draw the cords of seconds, upon cloths alone where rivals sit there, and their lords' flags."""
+    surface = on.surface
+    clip = surface.get_clip()
+    for bond in bonds:
+        for room in _upon_cloths(on.layout) if on.layout.seated else [clip]:
+            surface.set_clip(room.clip(clip))
+            draw_bond(surface, on.kit, bond, cord_share(on, bond, show))
+        surface.set_clip(clip)
+        draw_flag(surface, on.kit, bond.flag, bond.crests[1], bond.hangs)
+
+
+def _draw_rivals(on: Canvas, show: TableShow, houses: Sequence[Houses]) -> None:
+    """Draw what lies on rivals' cloths, with what shades it, and the hands that are open."""
+    names = names_of(on.kit, on.layout, show.rivals)
+    for number, seat in enumerate(show.rivals):
+        draw_head_line(on, number, seat, show.picture, names)
+        for house in houses[number]:
+            draw_house(on, house, seat, show)
+        if seat.houses[0].head is None:
+            draw_service(on, houses[number][0], on.layout.cloth(number), seat, show)
+        draw_veil(on, number, seat, show)
+    for number, hand in enumerate(show.picture.hands[1:]):
+        if hand:
+            draw_open_hand(on, hand_strip(on.layout, number), hand, show.rivals[number].crest)
 
 
 def draw_numbers(on: Canvas, show: TableShow, place: int) -> None:
