@@ -15,9 +15,10 @@ from scenes.animation.tweens import Cue
 from scenes.film.controls import ChapterRow, LargeButton, Mark, Scrubber, WordSquare, draw_below, draw_beside
 from scenes.film.film_timeline import AIM, NOTHING, BeatSpan, FightSpan, Film, WhatIf
 from scenes.paint import sizes, theme
+from scenes.paint.sizes import Size
 from scenes.ui import Answer, Button, Control, Drawable, IconButton, PageScene, Segments, UiStyle, hint
 from scenes.ui.containers import Panel, Paper, Scroll, areas_of
-from scenes.ui.layout import Column, Held, Item, Row, Size, Space, Words, controls_of, draw, laying_out
+from scenes.ui.layout import Column, Held, Item, Row, Space, Words, controls_of, draw, laying_out
 from scenes.window import Intent, Pop, Request, Resources, intents
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0)

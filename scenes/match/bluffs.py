@@ -22,11 +22,12 @@ from scenes.paint.cards_crests_and_portraits import CARD_RATIO, Deck
 from scenes.paint.geometry import frame_of
 from scenes.paint.rival_figures import RATIO, draw_figure, mouth
 from scenes.paint.seat_discs import Seated, figure
+from scenes.paint.sizes import Size
 from scenes.table.card_sprite import CardPainter, CardSprite, CardState
 from scenes.table.remarks import paper_at, paper_height, paper_size
 from scenes.ui import Button, Control, Drawable, IconButton, Sheet, UiStyle
 from scenes.ui.containers import Around, Paper
-from scenes.ui.layout import Child, Column, Item, Row, Size, Space, Words
+from scenes.ui.layout import Child, Column, Item, Row, Space, Words
 from scenes.ui.rows import Told
 from scenes.window import Intent, Push, Request, Resources, Scene, intents
 

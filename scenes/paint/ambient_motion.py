@@ -15,7 +15,8 @@ from game.kept.lazy_dataclass import value
 from scenes.paint import icons, shapes, theme
 from scenes.paint.art import Art
 from scenes.paint.dirty_rects import Drawable
-from scenes.paint.shapes import Point, Size
+from scenes.paint.shapes import Point
+from scenes.paint.sizes import Size
 
 _STEP = 1000 / 12
 """Milliseconds for which all of it stands still."""

@@ -13,12 +13,12 @@ from assets import FOLDER
 from scenes.paint import backgrounds, hanging_cloth, icons, landscape, shapes, theme, torn_paper
 from scenes.paint.cache import drawn, kept
 from scenes.paint.cards_crests_and_portraits import Bitmaps, CardArt, Deck
+from scenes.paint.sizes import Size
 from scenes.paint.theme import Colour
 
 if TYPE_CHECKING:
     from scenes.paint import campaign_map
 
-Size = tuple[int, int]
 Given = ParamSpec("Given")
 TITLE, USUAL_TABLE = "title", "room"
 """The scenery and the table where no place is asked for."""

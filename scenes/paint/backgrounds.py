@@ -11,7 +11,8 @@ from pygame import Rect, Surface
 from scenes.paint import large_shapes, shapes, theme
 from scenes.paint.cache import breathe
 from scenes.paint.dirty_rects import Drawable
-from scenes.paint.shapes import Point, Size
+from scenes.paint.shapes import Point
+from scenes.paint.sizes import Size
 from scenes.paint.theme import Colour
 
 TILE = 80, 40

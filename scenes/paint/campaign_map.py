@@ -15,7 +15,8 @@ from pygame import Surface
 from assets import FOLDER
 from scenes.paint import shapes, theme
 from scenes.paint.cache import breathe
-from scenes.paint.shapes import Point, Size
+from scenes.paint.shapes import Point
+from scenes.paint.sizes import Size
 
 BITMAPS = {1.0: "1920", 2.0: "3840"}
 """Endings of a land's bitmaps by their pixels to the unit."""

@@ -8,10 +8,10 @@ from pygame import Rect
 from pygame.math import Vector2
 
 from scenes.paint.cards_crests_and_portraits import CARD_RATIO
+from scenes.paint.sizes import Size
 
 NARROWEST = 4 / 3
 WIDEST = 2.10
-Point = tuple[int, int]
 Worth = Sequence[tuple[Rect, float]]
 """Things that may be hidden, and what each pixel of them costs."""
 
@@ -87,7 +87,7 @@ class Frame(Rect):
         return self.top + part * self.height
 
 
-def frame_of(size: Point) -> Frame:
+def frame_of(size: Size) -> Frame:
     """Return the frame of a window of that size; raises ValueError for a window without pixels."""
     width, height = size
     if width < 1 or height < 1:

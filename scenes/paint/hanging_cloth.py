@@ -7,7 +7,7 @@ from pygame import Surface
 
 from scenes.paint import icons, large_shapes, pen, seat_signs, shapes, theme
 from scenes.paint.dirty_rects import Drawable
-from scenes.paint.shapes import Size
+from scenes.paint.sizes import Size
 from scenes.paint.theme import Colour
 
 STRIPS = 5

@@ -12,7 +12,8 @@ from pygame import Color, Surface
 from assets import FOLDER
 from scenes.paint import shapes, theme
 from scenes.paint.cache import breathe
-from scenes.paint.shapes import Point, Size
+from scenes.paint.shapes import Point
+from scenes.paint.sizes import Size
 from scenes.paint.theme import Colour
 
 Mark = tuple[str, float, list[Point]]

@@ -7,7 +7,8 @@ from pygame import Surface
 
 from game.kept.lazy_dataclass import value
 from scenes.paint import backgrounds, icons, large_shapes, shapes, theme
-from scenes.paint.shapes import Point, Size
+from scenes.paint.shapes import Point
+from scenes.paint.sizes import Size
 
 SKY_STOPS = (0.0, 0.34, 0.62, 0.8)
 SUN_CENTRE, SUN_RADIUS = (0.7, 0.4), 0.3

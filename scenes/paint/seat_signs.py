@@ -10,7 +10,7 @@ from assets import FOLDER
 from scenes.paint import shapes, theme
 from scenes.paint.backgrounds import tiled
 from scenes.paint.icons import points, sign
-from scenes.paint.shapes import Size
+from scenes.paint.sizes import Size
 
 LETTERS = "ABCDEFG"
 """A letter for each crest, 1 to 7."""

@@ -14,10 +14,10 @@ from pygame.math import Vector2
 
 from scenes.paint.cache import breathe
 from scenes.paint.dirty_rects import Drawable
+from scenes.paint.sizes import Size
 from scenes.paint.theme import BLACK, Colour
 
 Point = tuple[float, float]
-Size = tuple[int, int]
 Made = TypeVar("Made")
 Painted = TypeVar("Painted", bound=Drawable)
 SUPERSAMPLING = 4

@@ -6,7 +6,7 @@ from random import Random
 from pygame import Surface
 
 from scenes.paint import large_shapes, theme
-from scenes.paint.shapes import Size
+from scenes.paint.sizes import Size
 from scenes.paint.theme import Colour
 
 _APART = 0.011

@@ -13,8 +13,9 @@ from pygame.math import Vector2
 from game.kept.chance import Chance
 from game.table.remarks import Occasion, Remarks
 from scenes.paint import shapes, theme
-from scenes.paint.geometry import Frame, Point, grown
+from scenes.paint.geometry import Frame, grown
 from scenes.paint.rival_figures import FACE
+from scenes.paint.sizes import Size
 from scenes.ui.style import UiStyle
 from scenes.window import Drawable, Resources
 
@@ -133,7 +134,7 @@ class Speech:
         return self._remarks.of(self._resources.art.faces.get(rival, rival), occasion)
 
 
-def paper_size(look: UiStyle, frame: Frame, words: str, part: float = 1.0) -> Point:
+def paper_size(look: UiStyle, frame: Frame, words: str, part: float = 1.0) -> Size:
     """Return how broad and high a remark is that may take so much of its usual width."""
     wide = look.measure(words, theme.REGULAR, _SIZE)[0] + look.px(44)
     most = max(round(0.34 * frame.width), look.px(250))
@@ -224,7 +225,9 @@ class Place(NamedTuple):
     smaller: int
 
 
-def by_mouth(table: Table, number: int, speaks: Point, letters: Iterable[Sequence[Point]]) -> Place | None:
+def by_mouth(
+    table: Table, number: int, speaks: tuple[int, int], letters: Iterable[Sequence[Size]]
+) -> Place | None:
     """Return where a remark stands that the figure of this number makes; `speaks` is its mouth.
 
     `letters`: for each size of letters, the usual one first, how large its paper may be. It hides no face and
@@ -266,7 +269,9 @@ def _crosses(table: Table, box: Rect, goal: tuple[float, float], rooms: Sequence
     return any(one.clipline(edge, goal) for one in rooms if not one.collidepoint(goal) for edge in edges)
 
 
-def _places(table: Table, room: Rect, speaks: Point, sizes: Sequence[Point]) -> Iterator[tuple[Rect, float]]:
+def _places(
+    table: Table, room: Rect, speaks: tuple[int, int], sizes: Sequence[Size]
+) -> Iterator[tuple[Rect, float]]:
     """Each box to be tried, and what it costs beside its way to the mouth."""
     face, gap, step = _face(room), table.gap, 2 * table.gap
     outwards = -1 if room.centerx < table.frame.middle else 1

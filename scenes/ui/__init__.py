@@ -8,7 +8,8 @@ from scenes.ui.toggles import Segments, Tabs, Toggle
 from scenes.ui.control import Answer, Control, Pressable, answered, draw_focus
 from scenes.ui.text_field import TextField
 from scenes.ui.key_hints import hint, wish_label
-from scenes.ui.layout import FULL, Child, Item, Several, Size, controls_of
+from scenes.paint.sizes import Size
+from scenes.ui.layout import FULL, Child, Item, Several, controls_of
 from scenes.ui.layout import Column, Held, Picture, Row, Rule, Space, Words
 from scenes.ui.containers import Around, Board, Panel, Paper
 from scenes.ui.containers import Fitted, Scroll

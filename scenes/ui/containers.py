@@ -9,7 +9,8 @@ from pygame import Rect
 
 from scenes.paint import shapes, sizes, theme
 from scenes.paint.dirty_rects import Drawable
-from scenes.ui.layout import Child, Column, Held, Item, Lies, Several, Size, Space, as_item, controls_of, draw
+from scenes.paint.sizes import Size
+from scenes.ui.layout import Child, Column, Held, Item, Lies, Several, Space, as_item, controls_of, draw
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.style import UiStyle
 

@@ -20,6 +20,7 @@ from scenes.paint import theme
 from scenes.paint.cache import breathe
 from scenes.paint.dirty_rects import Drawable
 from scenes.paint.shapes import put_in_middle
+from scenes.paint.sizes import Size
 from scenes.paint.theme import Colour
 from scenes.ui.control import Control
 from scenes.ui.scroll import Reading
@@ -69,7 +70,6 @@ class Wishing:
                 setattr(cls, name, wished_once(wish))
 
 
-Size = tuple[int, int]
 Lies = Literal["fill", "left", "centre"]
 """How an item lies across its column: as wide, or as it wants, at the left or in the middle."""
 

@@ -15,6 +15,7 @@ from pygame import Surface
 from scenes.paint.art import Art
 from scenes.paint.cache import NotReady, Patience
 from scenes.paint.dirty_rects import Drawable, Unseen, whole
+from scenes.paint.sizes import Size
 from scenes.paint.slices import Slices
 from scenes.window.stack import Stack
 
@@ -25,8 +26,6 @@ CHANGE_PATIENCE = 0.006
 In a window 1080 high; half as much more in one twice as high, whose pictures take longer."""
 TOGETHER = 0.020
 """Seconds that the last frame of them may find missing pictures for, as it puts the new picture together."""
-
-Size = tuple[int, int]
 
 
 class Resizing:

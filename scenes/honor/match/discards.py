@@ -14,12 +14,13 @@ from scenes.honor.table import paper_pictures
 from scenes.honor.table.card_pictures import DECK
 from scenes.paint import sizes, theme
 from scenes.paint.cards_crests_and_portraits import CARD_RATIO
+from scenes.paint.sizes import Size
 from scenes.table.card_reading import CardReading
 from scenes.table.card_sprite import CardSprite
 from scenes.table.draw_context import DrawContext
 from scenes.ui.containers import Board, Fitted, Grid, Scroll
 from scenes.ui.control import Control, draw_focus
-from scenes.ui.layout import FULL, Column, Held, Item, Picture, Row, Size, Words
+from scenes.ui.layout import FULL, Column, Held, Item, Picture, Row, Words
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.sheets_and_dialogs import Sheet
 from scenes.ui.style import UiStyle

@@ -18,7 +18,8 @@ from scenes.paint import large_shapes, shapes, theme
 from scenes.paint.backgrounds import tiled
 from scenes.paint.cache import breathe
 from scenes.paint.dirty_rects import Drawable
-from scenes.paint.shapes import Point, Size
+from scenes.paint.shapes import Point
+from scenes.paint.sizes import Size
 from scenes.paint.theme import Colour, from_hex
 from scenes.paint.wood import plank
 

@@ -6,8 +6,9 @@ from game.honor.show.picture import SeatPicture, TablePicture
 from scenes.honor.table.houses import banner_houses, banner_unit
 from scenes.honor.table.layout import TableLayout
 from scenes.honor.table.road import crest_size, gate_place, road_spots
-from scenes.paint.geometry import Point, grown, square
+from scenes.paint.geometry import grown, square
 from scenes.paint.rival_figures import mouth
+from scenes.paint.sizes import Size
 from scenes.table.remarks import SMALLER, TAIL, Table, by_mouth, nearest, paper_at, paper_size
 from scenes.ui.style import UiStyle
 
@@ -79,7 +80,7 @@ def remark_at(
     return paper_at(look, box, nearest(goal, box.center), words)
 
 
-def _sizes(look: UiStyle, layout: TableLayout, words: str) -> tuple[Point, ...]:
+def _sizes(look: UiStyle, layout: TableLayout, words: str) -> tuple[Size, ...]:
     """Return how large a remark's paper may be, the usual first."""
     return tuple(dict.fromkeys(paper_size(look, layout.frame, words, part) for part in _WIDTHS))
 
@@ -194,7 +195,7 @@ def _table(look: UiStyle, layout: TableLayout, at: int, picture: TablePicture | 
 
 
 def _nearest(
-    layout: TableLayout, at: int, sizes: tuple[Point, ...], seat: SeatPicture | None
+    layout: TableLayout, at: int, sizes: tuple[Size, ...], seat: SeatPicture | None
 ) -> tuple[Rect, bool] | None:
     """Return the box nearest to a rival that hides no card of a house, and else what is least missed.
 

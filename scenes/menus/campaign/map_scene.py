@@ -22,9 +22,10 @@ from scenes.menus.campaign.who_plays import PlayersScene
 from scenes.paint import sizes, theme
 from scenes.paint.dirty_rects import Drawable
 from scenes.paint.shapes import put_in_middle
+from scenes.paint.sizes import Size
 from scenes.ui import Button, Control, IconButton, LaidScene, Paragraph, Reading, Segments, UiStyle, hint
 from scenes.ui.containers import Fitted, Paper
-from scenes.ui.layout import Column, Held, Item, Picture, Row, Several, Size, Space, Words
+from scenes.ui.layout import Column, Held, Item, Picture, Row, Several, Space, Words
 from scenes.window import Intent, Push, Request, ToTitle, intents
 
 _ROOMY, _TIGHT, _FOLDED = (1.25, 0.92), (1.0, 0.78), (0.96, 0.72)

@@ -17,7 +17,8 @@ from game.tenno.show.fight_facts import DEFENDER
 from game.tenno.show.picture import Portrait
 from scenes.animation.tweens import Instant
 from scenes.paint import pen, shapes, sizes, theme
-from scenes.paint.geometry import CardPlace, Point, box, card_box, card_height, frame_of, square
+from scenes.paint.geometry import CardPlace, box, card_box, card_height, frame_of, square
+from scenes.paint.sizes import Size
 from scenes.table import card_overlays
 from scenes.table.card_sprite import CardSprite, CardState
 from scenes.table.draw_context import DrawContext
@@ -44,7 +45,7 @@ class DuelLayout:
     ``row`` the defender's three cards, small, ``result`` the paper of the verdict, below the cards.
     """
 
-    def __init__(self, size: Point, scale: int = 100, lower: float = 0.0) -> None:
+    def __init__(self, size: Size, scale: int = 100, lower: float = 0.0) -> None:
         """``scale`` is the text's in percent; the lower band may have to be higher than usual."""
         self.frame = frame = frame_of(size)
         self.metrics = metrics = Metrics(size, scale, dense=True)

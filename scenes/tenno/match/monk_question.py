@@ -21,8 +21,8 @@ from game.tenno.view import View
 from scenes.match.hand_over_curtain import CurtainScene
 from scenes.match.own_cards import PrivateScene, keeps_out
 from scenes.paint import pen, shapes, sizes, theme
-from scenes.paint.geometry import CardPlace, Point, box, card_box, frame_of, grown, square
-from scenes.paint.sizes import Metrics
+from scenes.paint.geometry import CardPlace, box, card_box, frame_of, grown, square
+from scenes.paint.sizes import Metrics, Size
 from scenes.table.card_reading import CardReading
 from scenes.table.card_sprite import CardSprite
 from scenes.table.draw_context import DrawContext
@@ -53,7 +53,7 @@ class MonkLayout:
     defender's own three cards (face down until shown), ``hold`` the words beside them.
     """
 
-    def __init__(self, size: Point, scale: int = 100) -> None:
+    def __init__(self, size: Size, scale: int = 100) -> None:
         """``scale`` is the text's in percent."""
         self._frame, self._metrics = frame, metrics = frame_of(size), Metrics(size, scale, dense=True)
         high, gap = frame.height, 0.014 * frame.height

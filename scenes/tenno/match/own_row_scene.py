@@ -5,8 +5,9 @@ from pygame import Rect
 from game.tenno.view import View
 from scenes.match.own_cards import PrivateScene
 from scenes.paint import sizes, theme
-from scenes.paint.geometry import CardPlace, Point, box, card_box, frame_of, square
+from scenes.paint.geometry import CardPlace, box, card_box, frame_of, square
 from scenes.paint.shapes import faint_box
+from scenes.paint.sizes import Size
 from scenes.table.card_sprite import CardPainter
 from scenes.tenno.table.layout import CROWD, hand_fan
 from scenes.ui import Drawable, Metrics, UiStyle
@@ -19,7 +20,7 @@ class OwnRowLayout:
     ``crests`` and ``names`` are those of all seats, at the upper right; ``hand`` is the room of the fan.
     """
 
-    def __init__(self, size: Point, seats: int, scale: int = 100) -> None:
+    def __init__(self, size: Size, seats: int, scale: int = 100) -> None:
         """``scale`` is the text's in percent."""
         self.frame = frame = frame_of(size)
         self.metrics = metrics = Metrics(size, scale, dense=True)

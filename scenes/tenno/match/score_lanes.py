@@ -11,8 +11,9 @@ from game.tenno.cards import VALUES
 from game.tenno.score import Standing
 from scenes.paint import shapes, sizes, theme
 from scenes.paint.cache import SurfaceCache
-from scenes.paint.geometry import Point, box, card_box, frame_of, place, square
+from scenes.paint.geometry import box, card_box, frame_of, place, square
 from scenes.paint.seat_discs import Seated, figure
+from scenes.paint.sizes import Size
 from scenes.table.card_sprite import CardPainter, CardSprite, CardState, padding
 from scenes.tenno.match.score_counting import Instant
 from scenes.tenno.table.card_pictures import DECK
@@ -46,7 +47,7 @@ class ScoringLayout:
     Where buttons have rows of their own, `feet`, these are below all.
     """
 
-    def __init__(self, size: Point, seats: int, scale: int = 100, winners: int = 1, feet: int = 0) -> None:
+    def __init__(self, size: Size, seats: int, scale: int = 100, winners: int = 1, feet: int = 0) -> None:
         self.frame, self.metrics = frame_of(size), Metrics(size, scale, dense=True)
         frame, metrics = self.frame, self.metrics
         high, margin = frame.height, metrics.margin(40)

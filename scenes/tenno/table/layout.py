@@ -9,8 +9,8 @@ from functools import partial
 from pygame import Rect
 
 from scenes.paint import rival_figures, sizes
-from scenes.paint.geometry import CardPlace, Frame, Point, box, card_box, card_height, frame_of, square
-from scenes.paint.sizes import Metrics
+from scenes.paint.geometry import CardPlace, Frame, box, card_box, card_height, frame_of, square
+from scenes.paint.sizes import Metrics, Size
 from scenes.table import draw_context
 from scenes.tenno.table.seat_places import RIVAL_WIDTH, Group, SeatPlaces
 
@@ -69,7 +69,7 @@ class TableLayout:
     own: Group
     figures: tuple[Rect, ...]
 
-    def __init__(self, size: Point, seats: int, scale: int = 100, figures: bool = False) -> None:
+    def __init__(self, size: Size, seats: int, scale: int = 100, figures: bool = False) -> None:
         """``seats`` are 2 to 7, ``scale`` is the text's, 100 to 200 %; ValueError for other seats.
 
         ``figures``: whether rivals are to be seen there.

@@ -8,8 +8,9 @@ from pygame import Rect
 from pygame.math import Vector2
 
 from game.tenno.show.picture import Arrow
-from scenes.paint.geometry import Point, Worth, grown, hidden
+from scenes.paint.geometry import Worth, grown, hidden
 from scenes.paint.rival_figures import head
+from scenes.paint.sizes import Size
 from scenes.table.brush_arrow import BrushArrow, curved
 from scenes.tenno.table.layout import TableLayout
 
@@ -50,7 +51,7 @@ _HIGHER = 9
 # Notes
 
 
-def bubble(layout: TableLayout, anchor: Rect, size: Point) -> Rect:
+def bubble(layout: TableLayout, anchor: Rect, size: Size) -> Rect:
     """Return where a note of that size stands beside ``anchor``, wholly in the window.
 
     Usually towards the middle for the columns at the sides, above for the own cards, below for the others;
@@ -61,7 +62,7 @@ def bubble(layout: TableLayout, anchor: Rect, size: Point) -> Rect:
 
 
 @lru_cache(maxsize=64)
-def _bubble(layout: TableLayout, anchor: tuple[int, int, int, int], size: Point) -> Rect:
+def _bubble(layout: TableLayout, anchor: tuple[int, int, int, int], size: Size) -> Rect:
     return cheapest_place(_worth(layout), _beside(layout, Rect(anchor), size)) or Rect(anchor)
 
 
@@ -97,7 +98,7 @@ def whole_worths(layout: TableLayout) -> Iterator[tuple[float, Rect]]:
         yield 2.0, layout.log
 
 
-def _beside(layout: TableLayout, anchor: Rect, size: Point) -> Iterator[tuple[float, Rect]]:
+def _beside(layout: TableLayout, anchor: Rect, size: Size) -> Iterator[tuple[float, Rect]]:
     """Each place with what its way from the usual one costs: side by side, on each the nearest first."""
     frame, gap, (wide, high) = layout.frame, layout.metrics.margin(14), size
     room, row = grown(frame, -gap), _row(layout, anchor)
@@ -193,7 +194,7 @@ def free_room(
     return None
 
 
-def _nearest(layout: TableLayout, rest: Rect, size: Point, rows: int = 4) -> Iterator[Rect]:
+def _nearest(layout: TableLayout, rest: Rect, size: Size, rows: int = 4) -> Iterator[Rect]:
     """Places of a size round a resting place, the nearest first."""
     step, (width, height) = layout.metrics.margin(22), size
     x, y = rest.center[0] - width // 2, rest.center[1] - height // 2

@@ -5,8 +5,9 @@ from functools import lru_cache
 
 from pygame import Rect, Surface
 
-from scenes.paint.geometry import Point, grown
+from scenes.paint.geometry import grown
 from scenes.paint.rival_figures import mouth
+from scenes.paint.sizes import Size
 from scenes.table.remarks import SMALLER, TAIL, WIDTHS, Table, by_mouth, nearest, paper_at, paper_size
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.paper_places import OTHER_SIDE, cheapest_place, whole_worths
@@ -34,7 +35,7 @@ def paper(look: UiStyle, layout: TableLayout, at: int, rival: str, words: str) -
     return paper_at(look, box, (x, y), words)
 
 
-def _sizes(look: UiStyle, layout: TableLayout, words: str) -> tuple[Point, ...]:
+def _sizes(look: UiStyle, layout: TableLayout, words: str) -> tuple[Size, ...]:
     """Return how large a remark's paper may be, the usual first."""
     return tuple(dict.fromkeys(paper_size(look, layout.frame, words, part) for part in WIDTHS))
 
@@ -55,7 +56,7 @@ def _lying(look: UiStyle, layout: TableLayout) -> Table:
 
 
 @lru_cache(maxsize=16)
-def remark(layout: TableLayout, group: Group, sizes: tuple[Point, ...]) -> Rect:
+def remark(layout: TableLayout, group: Group, sizes: tuple[Size, ...]) -> Rect:
     """Return where a remark of one of the sizes stands by the group of its speaker.
 
     Usually upon the plate, beside the face; else below the group or beside it. It lies upon no card where any
@@ -75,7 +76,7 @@ def _worth_to_speaker(layout: TableLayout, group: Group) -> Iterator[tuple[float
     yield from whole_worths(layout)
 
 
-def _by_group(layout: TableLayout, group: Group, sizes: tuple[Point, ...]) -> Iterator[tuple[float, Rect]]:
+def _by_group(layout: TableLayout, group: Group, sizes: tuple[Size, ...]) -> Iterator[tuple[float, Rect]]:
     """Each place of a remark with what it costs to be there instead of beside the face, which comes first."""
     frame, gap, plate = layout.frame, layout.metrics.margin(12), group.plate.whole
     left, right = min(part.x for part in group.boxes), max(part.right for part in group.boxes)

@@ -13,7 +13,7 @@ from game.tenno.show.picture import Portrait, SeatPicture
 from scenes.paint import shapes, sizes, theme
 from scenes.paint.geometry import place, square
 from scenes.paint.seat_discs import Seated, seat_disc
-from scenes.paint.shapes import Size
+from scenes.paint.sizes import Size
 from scenes.paint.theme import from_hex
 from scenes.paint.wood import plank
 from scenes.table.card_sprite import CardSprite

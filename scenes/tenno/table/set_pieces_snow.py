@@ -11,7 +11,7 @@ from game.table.set_pieces import HearthProp, Moved, Prop
 from game.tenno.set_pieces_snow import CordsProp, GateProp, LightsProp, Pair, SnowProp
 from game.tenno.show.picture import TablePicture
 from scenes.paint import icons, shapes, theme
-from scenes.paint.geometry import Point
+from scenes.paint.sizes import Size
 from scenes.paint.theme import Colour
 from scenes.table import props as things
 from scenes.table.props import between, lit, put_sign
@@ -180,7 +180,7 @@ def boards(layout: TableLayout) -> tuple[Rect, ...]:
 
 
 @lru_cache(maxsize=4)
-def heaps(layout: TableLayout) -> tuple[tuple[Point, int], ...]:
+def heaps(layout: TableLayout) -> tuple[tuple[tuple[int, int], int], ...]:
     """Return the middle of each heap, and how far it is from one to the next there."""
     found = []
     for whole in boards(layout):
@@ -204,7 +204,7 @@ class Wiping:
         self._hand = Vector2(-1, -1)
         self._wiped = frozenset[int]()
 
-    def wipe(self, layout: TableLayout, prop: Prop | None, position: Point) -> frozenset[int]:
+    def wipe(self, layout: TableLayout, prop: Prop | None, position: tuple[int, int]) -> frozenset[int]:
         """Take in where the pointer is; return the heaps that are away, by their numbers."""
         start, self._hand = self._hand, Vector2(position)
         if prop != self._prop:
@@ -243,7 +243,7 @@ def _heap(wide: int, colour: Colour) -> Surface:
     return shapes.polygon((wide, high), oval, colour)
 
 
-def _board(size: Point, round_at: int) -> Surface:
+def _board(size: Size, round_at: int) -> Surface:
     board = shapes.box(size, round_at, _WOOD, theme.INK, 2)
     planks = 3
     for plank in range(1, planks):
