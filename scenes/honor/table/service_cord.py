@@ -6,7 +6,7 @@ second's small crest hangs. The cord's weave points to the lord.
 
 import itertools
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Self
 
@@ -375,3 +375,24 @@ def _flag(kit: DrawContext, size: tuple[int, int], crest: int) -> Surface:
     rod = box(0.06 * wide, 0.07 * wide, 0.88 * wide, 0.12 * wide)
     picture.blit(shapes.box(rod.size, rod.height / 2, theme.GOLD, theme.INK, line), rod)
     return shapes.put_in_middle(picture, kit.art.crest(crest, round(0.60 * wide)), (wide / 2, 0.47 * high))
+
+
+def draw_cords(on: Canvas, show: TableShow, bonds: Iterable[Bond]) -> None:
+    """Draw the cords of seconds, upon cloths alone where rivals sit there, and their lords' flags."""
+    surface = on.surface
+    clip = surface.get_clip()
+    for bond in bonds:
+        for room in _upon_cloths(on.layout) if on.layout.seated else [clip]:
+            surface.set_clip(room.clip(clip))
+            draw_bond(surface, on.kit, bond, cord_share(on, bond, show))
+        surface.set_clip(clip)
+        draw_flag(surface, on.kit, bond.flag, bond.crests[1], bond.hangs)
+
+
+def _upon_cloths(layout: TableLayout) -> list[Rect]:
+    """Return the places of rivals' cloths, of which none lies over another."""
+    rooms = [layout.cloth(number) for number in range(len(layout.banners))]
+    for number, cloth in enumerate(rooms[:]):
+        lap = layout.lap(number)
+        rooms.append(Rect(cloth.right, lap.top, lap.right - cloth.right, lap.height))
+    return rooms

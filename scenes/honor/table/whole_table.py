@@ -3,7 +3,7 @@
 It knows neither view nor choice: what may be chosen, is chosen, or is on its way comes as names.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from pygame import Rect, Surface
@@ -32,7 +32,7 @@ from scenes.honor.table.last_fight import draw_sign, draw_spared
 from scenes.honor.table.layout import Canvas, TableLayout, hand_fan, hand_places
 from scenes.honor.table.own_board import draw_own
 from scenes.honor.table.road import draw_road
-from scenes.honor.table.service_cord import Bond, bonds_of, cord_share, draw_bond, draw_flag, draw_knots
+from scenes.honor.table.service_cord import bonds_of, cord_share, draw_bond, draw_cords, draw_knots
 from scenes.honor.table.set_pieces import draw_on_floor, draw_upon, flown_off
 from scenes.honor.table.shogun_and_service_words import draw_empty, draw_nearest, draw_service, draw_title
 from scenes.honor.table.table_show import TableShow
@@ -74,7 +74,7 @@ def draw_table(surface: Drawable, kit: DrawContext, layout: TableLayout, show: T
     for seat, pair in zip(show.picture.seats, [own, *houses], strict=True):
         if seat.houses[0].head is None:
             draw_empty(on, pair[0].head)
-    _draw_cords(on, show, bonds)
+    draw_cords(on, show, bonds)
     _draw_rivals(on, show, houses)
     _draw_piles(on, show)
     if layout.log is not None and show.log and not show.cuts(layout.log):
@@ -101,18 +101,6 @@ def draw_table(surface: Drawable, kit: DrawContext, layout: TableLayout, show: T
     _draw_tags(on, show, [own, *houses], plates)
 
 
-def _draw_cords(on: Canvas, show: TableShow, bonds: Iterable[Bond]) -> None:
-    """Draw the cords of seconds, upon cloths alone where rivals sit there, and their lords' flags."""
-    surface = on.surface
-    clip = surface.get_clip()
-    for bond in bonds:
-        for room in _upon_cloths(on.layout) if on.layout.seated else [clip]:
-            surface.set_clip(room.clip(clip))
-            draw_bond(surface, on.kit, bond, cord_share(on, bond, show))
-        surface.set_clip(clip)
-        draw_flag(surface, on.kit, bond.flag, bond.crests[1], bond.hangs)
-
-
 def _draw_rivals(on: Canvas, show: TableShow, houses: Sequence[Houses]) -> None:
     """Draw what lies on rivals' cloths, with what shades it, and the hands that are open."""
     names = names_of(on.kit, on.layout, show.rivals)
@@ -135,15 +123,6 @@ def draw_numbers(on: Canvas, show: TableShow, place: int) -> None:
         return
     names = names_of(on.kit, on.layout, show.rivals)
     draw_head_line(on, place - 1, show.rivals[place - 1], show.picture, names)
-
-
-def _upon_cloths(layout: TableLayout) -> list[Rect]:
-    """Return the places of rivals' cloths, of which none lies over another."""
-    rooms = [layout.cloth(number) for number in range(len(layout.banners))]
-    for number, cloth in enumerate(rooms[:]):
-        lap = layout.lap(number)
-        rooms.append(Rect(cloth.right, lap.top, lap.right - cloth.right, lap.height))
-    return rooms
 
 
 def draw_figures(on: Canvas, show: TableShow, hidden: bool = True) -> None:
