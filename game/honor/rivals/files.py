@@ -6,11 +6,12 @@ how they think is minds.py's.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
+from functools import partial
 from pathlib import Path
 
 from game.honor.cards import RECORD
 from game.honor.rivals.minds import AHEAD, FULL_BUDGET, MINDS, PLAIN_MINDS, THINKING, in_a_mood, thinking
-from game.honor.rivals.personality import Personality
+from game.honor.rivals.personality import Personality, waits
 from game.honor.rivals.rival import Mind, Player
 from game.table.game_interface import RivalProfile
 from game.table.rival_files import RivalForm, read_personality, read_text
@@ -31,12 +32,13 @@ class RivalFile:
 
     def make(self, seed: int, ease: float = 0.0) -> Player:
         """Make the rival; `ease` is added to its errors, of what is left to err, or taken from them."""
-        mind, budget = self.mind, 0
+        mind, budget, waiting = self.mind, 0, None
         if self.personality is not None:
+            waiting = partial(waits, self.personality) if self.personality.calm else None
             mind = thinking(in_a_mood(self.personality, seed))
             budget = int(FULL_BUDGET * self.personality.depth)
         errors = self.errors + (1 - self.errors if ease > 0 else self.errors) * ease
-        return Player(mind, seed, errors, budget)
+        return Player(mind, seed, errors, budget, waiting)
 
 
 def read_rival(file: Path) -> RivalFile:

@@ -168,7 +168,7 @@ PLAIN_MINDS: dict[str, tuple[Mind, float]] = {"novice": (novice, NOVICE_ERRORS),
 """Minds without numbers, and how often each does just anything."""
 THINKING = "thinking"
 """The mind with a personality."""
-MINDS = {"novice": 1, "steady": 2, THINKING: 2}
+MINDS = {"novice": 1, "steady": 2, THINKING: 3}
 """All minds, and of each the edition: one more wherever it answers otherwise than before, so that no older
 receipt is taken for a lie (tests/game/table/test_mind_editions.py says when)."""
 AHEAD = 3

@@ -55,6 +55,8 @@ class Personality:
     """As second Samurai lays with its lord, spares and saves him; below 0 the opposite, and leaves."""
     mercy: float = _number(EITHER_WAY)
     """Shows a Save Face for others; below 0 never."""
+    calm: float = _number(SHARE)
+    """Leaves others alone at first: at 1 for four rounds, whether it errs or not."""
 
 
 BOLD, SURE = 90.0, 0.45
@@ -69,8 +71,22 @@ BETRAYAL = 90.0
 MERCY = 80.0
 NEVER = 500.0
 """What is taken from what one does not do at all."""
+CALM_ROUNDS = 4
+"""For so many rounds the calmest strike at nobody."""
 UNUSED = -0.2
 """From where on what one likes less is done as good as never."""
+
+
+def waits(personality: Personality, public: Public, option: Decision) -> bool:
+    """Whether an option is a strike at somebody in the rounds in which this character leaves others alone."""
+    if not personality.calm or public.turns > public.seats * round(CALM_ROUNDS * personality.calm):
+        return False
+    match option:
+        case Attack() | Dishonour():
+            return True
+        case Spy(seat, _, place) | Assassin(seat, place):
+            return place >> 1 != seat
+    return False
 
 
 def leaning(personality: Personality, public: Public, option: Decision, hurt_by: int | None) -> float:
@@ -78,6 +94,8 @@ def leaning(personality: Personality, public: Public, option: Decision, hurt_by:
 
     `hurt_by`: who did it the last hostile deed.
     """
+    if waits(personality, public, option):
+        return -NEVER
     match option:
         case Shogun():
             return _more(personality.ambition, TITLE)

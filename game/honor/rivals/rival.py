@@ -22,6 +22,7 @@ from game.honor.decisions import (
 )
 from game.honor.events import Event
 from game.honor.line_forms import check_header, decision_line
+from game.honor.public_state import Public
 from game.honor.view import View, read_ask
 from game.honor.what_others_hold import Shown
 from game.kept.chance import Chance, seed_from
@@ -69,10 +70,20 @@ class Player(Rival):
     started again and told its record anew decides the same.
     """
 
-    def __init__(self, mind: Mind, seed: int, errors: float = 0.0, budget: int = 0) -> None:
-        """Begin before the first line; `errors`: how often it does just anything, 0 to 1."""
+    def __init__(
+        self,
+        mind: Mind,
+        seed: int,
+        errors: float = 0.0,
+        budget: int = 0,
+        waits: Callable[[Public, Decision], bool] | None = None,
+    ) -> None:
+        """Begin before the first line; `errors`: how often it does just anything, 0 to 1.
+
+        `waits`: what it does not even by an error at such a table.
+        """
         self.budget = budget
-        self._mind, self._seed, self._errors = mind, seed, errors
+        self._mind, self._seed, self._errors, self._waits = mind, seed, errors, waits
         self._view: View | None = None
         self._hurt_by: int | None = None
         self._made_room = False
@@ -111,7 +122,9 @@ class Player(Rival):
             return decision_line(options[0])
         chance = Chance(seed_from(self._seed, view.lines))
         if chance.fraction() < self._errors:
-            return decision_line(chance.choose(options))
+            waits, public = self._waits, view.public
+            found = options if waits is None else [one for one in options if not waits(public, one)]
+            return decision_line(chance.choose(found or options))
         mood = Chance(seed_from(self._seed, "turn", view.public.turns)).fraction()
         asked = Question(
             view,

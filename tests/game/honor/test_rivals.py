@@ -10,7 +10,7 @@ from assets import FOLDER
 from game.commands.headless_matches import Tournament, play
 from game.commands.simulate import simulate
 from game.games import HONOR, TENNO
-from game.honor.decisions import Assassin, Attack, Decision, Dishonour, Leave, Play, SaveFace, Shogun
+from game.honor.decisions import Assassin, Attack, Decision, Dishonour, Leave, Play, SaveFace, Shogun, Spy
 from game.honor.odds import kills, wins
 from game.honor.rivals.files import RivalFile
 from game.honor.rivals.minds import steady, thinking
@@ -18,10 +18,12 @@ from game.honor.rivals.personality import Personality
 from game.honor.rivals.rival import Player, Question
 from game.honor.view import View, read_ask
 from game.honor.what_others_hold import Shown
-from game.kept.chance import Chance
+from game.kept.chance import Chance, seed_from
 from game.kept.faults import Fault
 from game.kept.json_lines import Line
 from game.kept.language import Language
+from game.table.drivers import InProcessDriver
+from game.table.session import Session
 from game.table.shown_names import character_of
 from tests.game.honor.tables import Table, read_record
 from tests.measure.honor_rivals import share
@@ -145,7 +147,7 @@ def test_at_full_strength_nobody_errs() -> None:
     assert len(answers[-1.0]) == 1 < len(answers[0.0])
 
 
-# The ten numbers of a thinking rival: all at 0 is the neutral player; each moves what it is about.
+# The eleven numbers of a thinking rival: all at 0 is the neutral player; each moves what it is about.
 
 
 def worth(
@@ -284,11 +286,48 @@ def test_who_plans_lays_what_an_attack_gains_by_before_it_is_declared(depth: flo
 GOOD = 'id = "mine"\nname = "Mine"\ncharacter = "Mine."\nmind = "thinking"\n'
 
 
-def test_the_neutral_player_has_all_ten_numbers_at_0() -> None:
+def test_the_neutral_player_has_all_eleven_numbers_at_0() -> None:
     text = HONOR.rival_profile("neutral").file.read_text("utf-8")
     numbers = [line.split("=")[0].strip() for line in text.split("[personality]\n")[1].splitlines()]
-    assert numbers == [number.name for number in fields(Personality)] and len(numbers) == 10
-    assert text.count("= 0.0") == 10
+    assert numbers == [number.name for number in fields(Personality)] and len(numbers) == 11
+    assert text.count("= 0.0") == 11
+
+
+def strikes(event: object) -> bool:
+    match event:
+        case Attack() | Dishonour():
+            return True
+        case Spy(seat, _, place) | Assassin(seat, place):
+            return place >> 1 != seat
+    return False
+
+
+@pytest.mark.parametrize(("calm", "rounds"), [(0.0, 0), (0.25, 1), (0.5, 2), (1.0, 4)])
+def test_who_waits_strikes_at_nobody_in_the_first_rounds_not_even_by_an_error(
+    tmp_path: Path, calm: float, rounds: int
+) -> None:
+    """... and does as soon as they are over: who errs all the time does anything that it may."""
+    file, first = tmp_path / "one.toml", set[int]()
+    numbers = f"errors = 1.0\ncalm = {calm}\n"
+    text = 'id = "one"\nname = "One"\ncharacter = "Waits."\nmind = "thinking"\n[personality]\n'
+    file.write_text(text + numbers, "utf-8")
+    for seed in range(12):
+        plans = [{"name": f"Seat {seat}"} for seat in range(3)]
+        match = HONOR.match({"record": "honor", "version": 1, "seats": plans, "first": 0, "seed": seed})
+        drivers = [InProcessDriver(HONOR.rival(str(file), seed_from(seed, seat))) for seat in range(3)]
+        lines: list[Line] = []
+        Session(match, drivers, lines.append, seed=seed).advance(60)
+        told, *rest = match.told(None)
+        view = View(told)
+        first |= {(view.public.turns - 1) // 3 for line in rest if strikes(view.tell(line))}
+    assert min(first) == rounds
+
+
+def test_who_waits_finds_it_worth_nothing_before() -> None:
+    for number, fits, hurt_by in NUMBERS[:2]:
+        del number
+        assert worth(strong(), 0, fits, hurt_by, calm=1.0) < worth(strong(), 0, fits, hurt_by) - 400
+    assert worth(strong(), 0, attacks, None, calm=1.0) < worth(strong(), 0, attacks, None) - 400
 
 
 @pytest.mark.parametrize(

@@ -50,7 +50,7 @@ NUMBERS = {
     ("tenno", "bluffing"): OF_TENNO,
     ("tenno", "master"): "depth = 0.05\n",
     ("tenno", "self-taught"): "depth = 0.05\n",
-    ("honor", "thinking"): OF_HONOR,
+    ("honor", "thinking"): OF_HONOR + "calm = 0.3\n",
     ("honor", "thinking ahead"): OF_HONOR + "depth = 0.05\n",
 }
 GAMES: dict[str, tuple[Game, tuple[str, ...], tuple[int, ...]]] = {
@@ -66,7 +66,7 @@ KEPT: dict[tuple[str, str], tuple[int, str]] = {
     ("tenno", "self-taught"): (1, "ceacd3fa6584"),
     ("honor", "novice"): (1, "cb1f614a52d9"),
     ("honor", "steady"): (2, "e3d495e5e865"),
-    ("honor", "thinking"): (2, "72eaec21b6a1"),
+    ("honor", "thinking"): (3, "1362760e2afc"),
     ("honor", "thinking ahead"): (3, "5b8194009df6"),
 }
 """The edition of each mind, and a mark of all that it answers in some matches."""
