@@ -76,8 +76,13 @@ class BrushArrow:
         return left + right[::-1]
 
 
-def curved(begin: Vector2, goal: Vector2, leaves: int, arrives: int, unit: float) -> list[Vector2]:
-    """Return points along the way; it ``leaves`` and ``arrives`` upwards (-1) or downwards (1)."""
+def curved(
+    begin: Vector2, goal: Vector2, leaves: int, arrives: int, unit: float, most: float = math.inf
+) -> list[Vector2]:
+    """Return points along the way; it ``leaves`` and ``arrives`` upwards (-1) or downwards (1).
+
+    Where it comes back the way it left, it swings out by ``most`` at most.
+    """
     across = goal - begin
     swing = Vector2(-across.y, across.x) * (0.16 if abs(across.x) < 240 * unit else 0.05)
     if swing.x < 0:
@@ -86,7 +91,7 @@ def curved(begin: Vector2, goal: Vector2, leaves: int, arrives: int, unit: float
         near = begin + Vector2(0.10 * across.x, 0.42 * across.y) + swing
         far = goal - Vector2(0.34 * across.x, 0.40 * across.y) + swing * 0.4
     else:
-        reach = min(max(90 * unit, 0.30 * across.length()), 190 * unit)
+        reach = min(max(90 * unit, 0.30 * across.length()), 190 * unit, most / 0.75)
         near = begin + Vector2(0.1 * across.x, leaves * reach)
         far = goal + Vector2(-0.1 * across.x, -arrives * reach)
     return [Vector2(point) for point in large_shapes.curve(begin, near, far, goal, steps=STEPS)]

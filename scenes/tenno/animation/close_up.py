@@ -234,7 +234,7 @@ def _half(kit: DrawContext, way: int, split: float, *made: Any) -> Surface:
 
     def broken() -> Surface:
         disc = kit.made(_disc, kit, *made).copy()
-        disc.fill((185, 185, 185), special_flags=pygame.BLEND_RGB_MULT)
+        disc.fill((215, 215, 215), special_flags=pygame.BLEND_RGB_MULT)
         return card_overlays.half(disc, way, 0.5, _CRACK)
 
     upright = kit.kept.get(("half", way, made), broken)

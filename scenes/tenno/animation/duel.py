@@ -28,8 +28,8 @@ _BEYOND = 0.2
 """How far beyond their middle both meet, in parts of the gap between them: it is the attacker who runs."""
 _DRAWS_BACK, _BRACED, _RUNS = 0.55, 0.15, 5.0
 """How far who attacks draws back and who is attacked gives way, in parts of `reach`; how the first leans."""
-_STRUCK = 0.2
-"""How white the loser is while the blow stops all."""
+_STRUCK, _TIED = 0.2, 0.15
+"""How white the loser is while the blow stops all; how dark two are who are equal."""
 _SINKS, _SWAYS, _OPENS, _BREATHES = 0.22, 4.0, 0.3, 0.03
 """What goes on while the result is held: how far the loser sinks away, in parts of `reach`, and leans on, in
 degrees; how much further a tear opens; how the winner's breast rises, in parts of his width."""
@@ -335,8 +335,8 @@ class Duel(DuelOpening):
                 self._break(side)
             if not self.close_up:
                 self.move(disc, length, "out", dx=after.x - self.open[side].x)
-        self.move("verdict", min(length, 120.0), "overshoot", show=1)
-        with self.after(min(length, 60.0)):
+        with self.after(0.5 * length):  # what the blow did is seen before it is said
+            self.move("verdict", 0.5 * length, "overshoot", show=1)
             self.sound("duel-verdict")
         if not self.close_up:
             self.stage(self._both_away(self._moods(replace(self.old, last_fight=None))))
@@ -345,7 +345,7 @@ class Duel(DuelOpening):
         """Let a card that lost lose its light: a prisoner is stamped, others tear, crack or lose petals."""
         facts, name, length = self.facts, NAMES[side], self.timing.throw
         tied = facts.winner is None
-        self.move(name, length, "out", dark=0.35 if tied and facts.cards[side] != GEISHA else 1)
+        self.move(name, length, "out", dark=_TIED if tied and facts.cards[side] != GEISHA else 1)
         if facts.captured == side:
             self.set(name, seal=facts.faces[1 - side].crest)
             with self.after(0.4 * length):
@@ -363,7 +363,7 @@ class Duel(DuelOpening):
         spot, way, winner = self.meets[side], 1 - 2 * side, self.facts.winner
         if winner == side:
             return replace(spot, width=round(1.08 * spot.width), angle=0.0)
-        part = 1.0 if winner is not None else 0.4
+        part = 1.0 if winner is not None else 0.7
         return replace(spot, x=spot.x - way * round(part * self.reach), angle=-way * _LEANS * part)
 
     def _moods(self, picture: TablePicture) -> TablePicture:

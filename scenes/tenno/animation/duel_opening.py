@@ -11,7 +11,7 @@ from scenes.animation.match_speed import Times
 from scenes.animation.motion import Actor
 from scenes.paint.geometry import CardPlace, place
 from scenes.tenno.animation.event_motion import DuelContext, DuelPace, TableStaging
-from scenes.tenno.table.last_fight import ring_places
+from scenes.tenno.table.last_fight import fight_places, ring_places
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,6 +143,7 @@ class DuelOpening(TableStaging):
         """Let it pull back, while a line points at its target and both persons' faces light up."""
         times = self.timing
         self.stage(fighting)
+        self._last_fight_fades(times.pull)
         self.sound("duel-pull", self.slots[ATTACKER])
         behind = 1 if start.y > self.slots[DEFENDER].y else -1
         back = replace(start, y=round(start.y + behind * 0.16 * start.width), angle=-3.0)
@@ -188,6 +189,18 @@ class DuelOpening(TableStaging):
         self.then(flip)
         self.set("close-up", sum=1)
         self._slide_rays(times.lift + times.pull)
+
+    def _last_fight_fades(self, length: float) -> None:
+        """Let both cards of the fight before fade, which lay on the table until this one."""
+        last = self.old.last_fight
+        if last is None or self.close_up:
+            return
+        for number, spot in enumerate(fight_places(self.context.table, self.context.table.last_fight)):
+            name = f"before{number}"
+            self.enter(name, Actor((last.attacker, last.defender)[number], -1), spot, 1.0)
+            self.move(name, length, "smooth", opacity=0)
+            with self.after(length):
+                self.leave(name)
 
     def _shake_the_table(self) -> None:
         """Let a blow be heard and the table shake, where the attacker is one at whose attacks it does."""

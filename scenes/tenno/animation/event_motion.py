@@ -95,8 +95,8 @@ TableMotion = Motion[TablePicture, CloseUp]
 
 _SEEN_THERE = 110.0
 """Milliseconds for which carried cards lie where they were: the table is seen behind them by then."""
-_LOOKED_AT = 900.0
-"""Milliseconds for which somebody sees the card that he peeks at."""
+_LOOKED_AT, _GLANCED_AT = 900.0, 480.0
+"""Milliseconds for which somebody sees the card that he peeks at, and the viewer who looks at one of his."""
 _TIMES: Times[float] = {"normal": (0.7, 0.32), "fast": (0.4, 0.11), "explained": (1.8, 1.8)}
 """How long moves take, by the usual; none is shown at instant speed."""
 
@@ -294,6 +294,8 @@ class _Move(TableStaging):
         lying = self._lying(self.old)[f"{owner}{event.slot}"]
         spot, up, down = lying.place, self.time(220), self.time(220)
         hold = self.time(480) + (0.0 if event.saw is None else _LOOKED_AT)
+        if owner == 0 and self.context.own_is_you and self.pace.speed == "normal":
+            hold = max(hold, _GLANCED_AT)
         self.stage(without_card(self.old, owner, event.slot))
         self.sound("card-peek", spot)
         face = lying.face if lying.turn else Face(lying.face.crest, event.saw)

@@ -16,7 +16,7 @@ from scenes.animation.tweens import Instant
 from scenes.paint import pen, shapes, sizes, theme
 from scenes.paint.backgrounds import CUT_LEAN, draw_rays
 from scenes.paint.dirty_rects import Drawable, Unseen, whole
-from scenes.paint.geometry import box, place
+from scenes.paint.geometry import box, place, square
 from scenes.table.card_sprite import CardSprite, state_at
 from scenes.table.draw_context import DrawContext, Veil
 from scenes.table.fighters import draw_fighter, grown_in
@@ -98,6 +98,8 @@ class _MotionFrame:
         self._draw_bursts(behind=False)
         shown = now.value("verdict", "show")
         if words is not None:
+            if shown > 0.05 and words.facts.winner is None:
+                self._draw_equal(shown)
             verdict = self._draw_verdict(words, shown) if shown > 0.05 else None
             self._draw_seal(words, verdict)
         shake(surface, now, self._shaken())
@@ -185,6 +187,12 @@ class _MotionFrame:
                     x, y, size = (self.now.value(burst.follows, each) for each in ("x", "y", "width"))
                     burst = replace(burst, x=x, y=y, size=size)
                 draw_burst(self.surface, burst, self.now.time)
+
+    def _draw_equal(self, shown: float) -> None:
+        """Draw between both who have sprung back that they are equal."""
+        left, right = self.duel.discs if self.reach > 0.5 else _on_the_table(self.table)[0]
+        radius = round(0.45 * left.width * min(1.0, shown))
+        self.canvas.number(square((left.centerx + right.centerx) / 2, left.centery, radius), "=")
 
     def _draw_verdict(self, words: CloseUp, shown: float) -> Rect:
         beside = self.reach < 0.5

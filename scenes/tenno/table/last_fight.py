@@ -69,7 +69,7 @@ def verdict_place(layout: TableLayout, room: Rect) -> Rect:
     return Rect(room.x, room.bottom - height, room.width, height)
 
 
-def _fight_places(layout: TableLayout, room: Rect) -> tuple[CardPlace, CardPlace]:
+def fight_places(layout: TableLayout, room: Rect) -> tuple[CardPlace, CardPlace]:
     """Return where both cards of the last fight lie in ``room``: attacker, defender; below them the words."""
     foot = round(0.82 * verdict_place(layout, room).height) if _is_whole(layout, room) else 0
     width = round(min((room.height - foot) / 1.48, 0.36 * room.width))
@@ -145,7 +145,7 @@ def fight_room(layout: TableLayout) -> Rect:
 
 def draw_last_fight(on: Canvas, last: LastFight, room: Rect) -> None:
     """Draw the last fight: both cards open, who fell lies slanting, each with its strength, and the words."""
-    places, faces = _fight_places(on.layout, room), (last.attacker, last.defender)
+    places, faces = fight_places(on.layout, room), (last.attacker, last.defender)
     whole, words = _is_whole(on.layout, room), verdict_place(on.layout, room)
     for side in (0, 1) if last.winner == 1 else (1, 0):
         spot = places[side]
@@ -209,7 +209,7 @@ def open_cards(layout: TableLayout, picture: TablePicture, fight: Rect) -> Itera
         lying += [("discard", n, face.card, spot.box) for n, (face, spot) in enumerate(shown)]
         if picture.last_fight is not None:
             faces = picture.last_fight.attacker, picture.last_fight.defender
-            fought = enumerate(zip(faces, _fight_places(layout, fight), strict=True))
+            fought = enumerate(zip(faces, fight_places(layout, fight), strict=True))
             lying += [("fight", n, face.card, spot.box) for n, (face, spot) in fought]
     for at, seat in enumerate(picture.seats):
         if seat.pile and seat.faces:

@@ -30,10 +30,14 @@ class Stroke(BrushArrow):
         inward = layout.metrics.margin(14)
         y = first.y + inward if leaves < 0 else first.bottom - inward
         goal = last.y - round(14 * unit) if arrives > 0 else last.bottom + round(24 * unit)
+        most = math.inf
+        if arrow.start.place and arrow.end.place:  # it goes into a card that has left by then
+            goal = last.bottom - round(0.3 * last.height)
+            most = max(0.0, layout.raised[0].y - inward - max(y, goal))  # over no card of the lowest row
         start, end = (round(first.center[0] + 0.30 * first.width * side), y), (last.center[0], goal)
         self.key = start, end, leaves, arrives, unit
         """What its picture follows from."""
-        super().__init__(curved(Vector2(start), Vector2(end), leaves, arrives, unit), unit)
+        super().__init__(curved(Vector2(start), Vector2(end), leaves, arrives, unit, most), unit)
 
 
 OTHER_SIDE = 0.3

@@ -12,9 +12,10 @@ from game.table.shown_card import Face
 from game.tenno.cards import CARDS, GEISHA, MONK, RONIN, SHOGUN
 from game.tenno.events import Exchanged, Passed, Peeked, Placed, Refilled, Swapped
 from game.tenno.set_pieces_shore import FluteProp
-from game.tenno.show.picture import CardPicture, with_seat
+from game.tenno.show.picture import Arrow, CardPicture, LastFight, SlotAt, with_seat
 from scenes.animation.tweens import Choreography
 from scenes.paint import theme
+from scenes.paint.geometry import square
 from scenes.table.card_sprite import CRACKED, CardSprite, CardState
 from scenes.tenno.animation import close_up, event_motion_paint
 from scenes.tenno.animation.act_player import act_motion
@@ -24,6 +25,7 @@ from scenes.tenno.animation.event_motion import TableMotion as Motion
 from scenes.tenno.animation.event_motion_paint import draw_motion
 from scenes.tenno.table.last_fight import VERDICT_SIZE, ring_places, strength_beside, verdict_below
 from scenes.tenno.table.layout import TableLayout
+from scenes.tenno.table.paper_places import Stroke
 from scenes.tenno.table.whole_table import draw_table
 from tests.scenes.tenno.tables import SIZE, Spot, attack, fresh, ground, kit, pixels, resting, with_slot
 
@@ -129,6 +131,59 @@ def test_a_prisoner_is_stamped_with_the_winners_seal_and_who_is_discarded_is_tor
             seats = before.seats
             captor = seats[2 if loser == "attacker" else 0].crest
             assert motion.choreography.value(loser, "seal", held) == captor
+
+
+def test_in_a_tie_both_spring_back_in_full_light_with_a_sign_between_them() -> None:
+    """Both lay dull side by side, and it was not seen what came of it."""
+    events, before, after = attack(6, 6, (1, 1), (3, 1))
+    motion = duel_motion(events, before, after, ground(), DuelPace(near=False))
+    steps, held = motion.choreography, motion.duration - 400
+    met = at(motion, "duel-tie")
+    for name in ("attacker", "defender"):
+        assert steps.value(name, "dark", held) < 0.2
+        sprung = abs(steps.value(name, "x", held) - steps.value(name, "x", met))
+        assert sprung > 0.3 * steps.value(name, "width", held)
+    left, right = (
+        strength_beside(ground().table, spot, out)
+        for spot, out in zip(ring_places(ground().table), (-1, 1), strict=True)
+    )
+    sign = square((left.centerx + right.centerx) / 2, left.centery, round(0.3 * left.width))
+    assert tuple(picture(motion, held).get_at((sign.left, sign.centery)))[:3] == theme.PAPER
+
+
+@pytest.mark.parametrize("pace", [DuelPace(), DuelPace(near=False)])
+def test_what_the_blow_did_is_seen_before_it_is_said(pace: DuelPace) -> None:
+    events, before, after = attack(8, 7)
+    motion = duel_motion(events, before, after, ground(), pace)
+    thrown = at(motion, "duel-throw")
+    says = next(one for one in motion.choreography.tweens if one.target == "verdict" and one.goal == 1)
+    assert says.start >= thrown + 40
+
+
+def test_between_rivals_the_arrow_ends_in_the_card_it_means_and_crosses_none_of_the_viewers() -> None:
+    for seats, size in itertools.product((4, 5, 6, 7), [(1024, 600), SIZE, (1920, 1080)]):
+        table = ground(seats, size).table
+        for start, end in itertools.permutations(range(1, seats), 2):
+            stroke = Stroke(table, Arrow(SlotAt(start, 1), SlotAt(end, 2)))
+            assert table.group(end).slots[2].collidepoint(stroke.points[-1])
+            assert not any(point.y >= table.raised[0].y for point in stroke.points), (seats, start, end)
+
+
+def test_the_cards_of_the_last_fight_fade_as_another_begins_between_rivals() -> None:
+    events, before, after = attack(8, 7, (1, 1), (3, 1))
+    last = LastFight(Face(3, 5), Face(2, 4), (5, 4), 0)
+    steps = duel_motion(
+        events, replace(before, last_fight=last), after, ground(), DuelPace(near=False)
+    ).choreography
+    assert steps.value("before0", "opacity", 45) > 0.9 > steps.value("before0", "opacity", 130) > 0
+    assert steps.value("before0", "present", 400) == 0
+
+
+def test_who_looks_at_a_card_of_the_viewers_is_seen_for_long_enough() -> None:
+    table = resting()
+    own = act_motion([Peeked(1, 1, None)], table, table, ground(), DuelPace(near=False))
+    (glance,) = own.bursts
+    assert glance.length >= 600 and own.duration <= 1100
 
 
 def test_in_a_tie_both_cards_crack_and_both_numbers_split() -> None:
