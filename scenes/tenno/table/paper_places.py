@@ -24,16 +24,18 @@ class Stroke(BrushArrow):
         unit = high / 1080 * min(1.0, 0.5 + 4.3 * card / high)
         if arrow.start.place == 0:
             first = layout.raised[arrow.start.slot]
-        leaves = -1 if arrow.start.place == 0 else 1
-        arrives = 1 if arrow.end.place == 0 else -1
+        inward, top = layout.metrics.margin(14), layout.raised[0].y
+        between = arrow.start.place and arrow.end.place
+        low = [between and slot.bottom > top for slot in (first, last)]  # beside the viewer's cards
+        leaves = -1 if arrow.start.place == 0 or low[0] else 1
+        arrives = 1 if arrow.end.place == 0 or low[1] else -1
         side = max(-1.0, min(1.0, (last.center[0] - first.center[0]) / (0.6 * high)))
-        inward = layout.metrics.margin(14)
         y = first.y + inward if leaves < 0 else first.bottom - inward
-        goal = last.y - round(14 * unit) if arrives > 0 else last.bottom + round(24 * unit)
-        most = math.inf
-        if arrow.start.place and arrow.end.place:  # it goes into a card that has left by then
-            goal = last.bottom - round(0.3 * last.height)
-            most = max(0.0, layout.raised[0].y - inward - max(y, goal))  # over no card of the lowest row
+        goal, most = last.y - round(14 * unit) if arrives > 0 else last.bottom + round(24 * unit), math.inf
+        if between:  # into a card that has left by then, and over none of the viewer's
+            into = round(0.3 * last.height)
+            goal = last.y + into if arrives > 0 else last.bottom - into
+            most = math.inf if any(low) else max(0.0, top - inward - max(y, goal))
         start, end = (round(first.center[0] + 0.30 * first.width * side), y), (last.center[0], goal)
         self.key = start, end, leaves, arrives, unit
         """What its picture follows from."""
