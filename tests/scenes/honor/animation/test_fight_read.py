@@ -294,3 +294,17 @@ def test_no_number_on_a_dies_front_is_read_like_its_result() -> None:
     for crest in theme.SEAT_COLOURS:
         picture = drawn_die(kit, Die(4, crest, askew=2), 0.0, 80)
         assert contrast(picture, 0.3, 0.45) > 2 * contrast(picture, 0.68, 0.8)
+
+
+def test_an_assassins_die_is_waited_for_at_any_table() -> None:
+    """Among six it lay there two frames after it was thrown."""
+    seen = 0
+    for name, number in FIGHTS:
+        facts = facts_of(acts(name)[number])
+        if facts.least is None:
+            continue
+        steps = motion_at(acts(name)[number], facts, Pace(near=False, brief=0.45)).choreography
+        falls = [one for one in steps.tweens if (one.target, one.attribute) == ("die0:0", "fallen")]
+        assert falls[-1].end - falls[0].start >= 380
+        seen += 1
+    assert seen
