@@ -4,6 +4,7 @@ What is said of goals and rules stands one after the other; where that is, is ea
 that opens their paper is one of those in the table's corner.
 """
 
+import math
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -20,6 +21,8 @@ from game.table.goal_forms import FAILED, OPEN, REACHED, Progress
 from game.table.seats import Seating
 from game.table.set_pieces import Following, Prop
 from scenes.paint import theme
+from scenes.paint.geometry import Worth, hidden
+from scenes.table.remarks import SMALLER
 from scenes.ui import (
     Answer,
     Button,
@@ -43,6 +46,8 @@ _ENDLESS, _READ = 60_000.0, 3000.0
 """Milliseconds for which what is explained once waits for a press, and before which no press takes it."""
 _SIGN, _INSET, _GAP = 44, 30, 14
 """Of the sign, from the paper's edge to what stands on it, and between the two, at 1080."""
+_MUCH_LESS = 0.6
+"""The part of what is hidden that smaller letters may hide at most, to be taken instead of larger ones."""
 _LETTERS, _ASIDE = 28, 18
 """How large letters are: usually, and of what is told aside."""
 Layout = TypeVar("Layout")
@@ -75,8 +80,8 @@ class TableWords(ABC, Generic[Layout]):
         self._resources = resources
         self._waiting: list[Word] = []
         self._passed = 0.0
-        self._placed: tuple[object, Rect] | None = None
-        """Where a word stands at a table, once that was found."""
+        self._placed: tuple[object, UiStyle, Rect] | None = None
+        """Where a word stands at a table, and how large its letters are, once that was found."""
 
     def tell(
         self, text: str, sign: str = "", first: bool = False, asks: bool = False, aside: bool = False
@@ -138,7 +143,7 @@ class TableWords(ABC, Generic[Layout]):
     def draw(self, surface: Drawable, look: UiStyle, layout: Layout) -> None:
         if not self._waiting:
             return
-        word, place = self._waiting[0], self.place(look, layout)
+        word, (look, place) = self._waiting[0], self._laid(look, layout)
         near = min(1.0, self._passed / _FADING, (word.lasts - self._passed) / _FADING)
         if near >= 1.0 or self._resources.settings.reduced_motion:
             self._paint(surface, look, word, place)
@@ -151,10 +156,35 @@ class TableWords(ABC, Generic[Layout]):
 
     def place(self, look: UiStyle, layout: Layout) -> Rect:
         """Return where the word stands that is said now, and hides least; raises IndexError where none is."""
-        key = self._waiting[0], layout
+        return self._laid(look, layout)[1]
+
+    def _laid(self, look: UiStyle, layout: Layout) -> tuple[UiStyle, Rect]:
+        """Return its place with the letters that it has there: large ones give way before they hide much."""
+        word = self._waiting[0]
+        key = word, layout
         if self._placed is None or self._placed[0] != key:
-            self._placed = key, self.least_hiding(self._waiting[0], look, layout)
-        return self._placed[1]
+            least = math.inf
+            for share in (1.0, *SMALLER):
+                smaller = look.scaled(share)
+                if share < 1.0 and smaller.unit < look.ground:
+                    break
+                at = self.least_hiding(word, smaller, layout)
+                cost = hidden(self.worth(word, layout), at)
+                if cost < _MUCH_LESS * least:
+                    self._placed, least = (key, smaller, at), cost
+                if not cost:
+                    break
+        assert self._placed is not None
+        return self._placed[1:]
+
+    def worth(self, word: Word, layout: Layout) -> Worth:
+        """List what a word may hide of a table, and what each pixel of it costs."""
+        del word, layout
+        return ()
+
+    def meets(self, said: Rect | None, look: UiStyle, layout: Layout) -> bool:
+        """Whether the word that is said now would stand upon something else that is said."""
+        return said is not None and bool(self._waiting) and bool(self.place(look, layout).colliderect(said))
 
     @abstractmethod
     def least_hiding(self, word: Word, look: UiStyle, layout: Layout) -> Rect:

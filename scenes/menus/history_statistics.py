@@ -64,7 +64,7 @@ class StatisticsScene(Sheet):
         choose = partial(self._choose_group, list(groups))
         tabs = Tabs(names, list(groups).index(self.group), choose).named("groups")
         rows = Column(*(self._row(figure) for figure in groups[self.group]), gap=12)
-        if narrow:  # there is so little height that all of it is scrolled
+        if narrow or self.is_crowded():  # there is so little height that all of it is scrolled
             return Scroll(Column(*above, tabs, rows, gap=10), pad=12, grow=1)
         return Column(*above, tabs, Scroll(rows, pad=12, grow=1), gap=10)
 

@@ -9,11 +9,23 @@ from game.table.rules_book import Entry, RulesBook, rules, terms
 from scenes.menus.on_screen_keyboard import LettersScene
 from scenes.paint import shapes, sizes, theme
 from scenes.paint.cards_crests_and_portraits import Deck
-from scenes.ui import Button, Control, Drawable, KeyHint, Paragraph, Reading, Sheet, Tabs, UiStyle, wish_label
+from scenes.ui import (
+    Button,
+    Control,
+    Drawable,
+    KeyHint,
+    Paragraph,
+    Reading,
+    Sheet,
+    Tabs,
+    UiStyle,
+    hint,
+    wish_label,
+)
 from scenes.ui.containers import Paper, Scroll
 from scenes.ui.control import Answer, answered
 from scenes.ui.key_hints import keycap_width
-from scenes.ui.layout import Column, Held, Item, Row, Space, Words
+from scenes.ui.layout import Child, Column, Held, Item, Row, Space, Words
 from scenes.ui.rows import Drawn, Still, Tile
 from scenes.window import Device, Intent, Listening, Push, Request, Resources, intents
 
@@ -57,11 +69,13 @@ class RulesScene(Sheet):
     # Laying out
 
     def hints(self) -> list[KeyHint]:
+        if not self.titled:
+            return []
         self.chooses = "reference.show" if self._show is not None and self._searches else ""
         return super().hints()
 
     def body(self) -> Item:
-        head = self._head()
+        head = self._head() if self.titled else Space()
         room = Rect(0, 0, self.room.width, self.room.height - head.wish(self.look, self.room.width)[1])
         paper = self._entries() if self._searches else self._card(room)
         return Column(head, Space(12, still=True), Paper(paper, seed=5, grow=1))
@@ -71,7 +85,10 @@ class RulesScene(Sheet):
 
     def corner(self) -> Item | None:
         """The search or the ways on, where the tabs leave them no room but the title does."""
-        look = self.look
+        look, self.titled = self.look, True
+        if self.is_crowded():
+            self.titled = False
+            return self._line()
         self._turned, tools = self._parts()
         self._aside = False
         if Row(self._turned, Space(22), *tools, gap=24).natural(look) <= self.head.width:
@@ -81,6 +98,20 @@ class RulesScene(Sheet):
         title = look.measure(self.resources.language.text(self.heading), theme.DISPLAY, look.heading(56))[0]
         self._aside = title + look.px(48) + Row(*tools, gap=24).natural(look) <= self.head.width
         return Row(*tools, gap=24) if self._aside else None
+
+    def _line(self) -> Item:
+        """The tabs in the title's place, and the way back; the search stands above all that is read."""
+        look, text = self.look, self.resources.language.text
+        labels = [text(f"reference.tab.{name}") for name in TABS]
+        tabs = Tabs(labels, self.tab, self._open)
+        tabs.focusable = False
+        back = hint(self.resources, "back", "common.back", self.left)
+        back.label = "" if back.cap else back.label
+        gap = look.margin(24)
+        free = self.head.width - back.wanted(look)[0] - gap
+        wide, high = tabs.wanted(look)
+        turned = Held(tabs, size=(min(wide, free), high))
+        return Row(turned, Space(grow=1), back, gap=gap / look.unit, level=True)
 
     def _head(self) -> Item:
         """The tabs, and at their right, or below them where there is no room, the search and the ways on."""
@@ -121,11 +152,12 @@ class RulesScene(Sheet):
         language = self.resources.language
         entries = (rules if TABS[self.tab] == "rules" else terms)(self._book, language, self.search)
         self._rows = [self._row(entry) for entry in entries]
+        above: list[Child] = [] if self.titled else [next(self._tools())[0]]
         if not entries:
             none = language.text("reference.none")
             words = Words(none, theme.REGULAR, 34, theme.PAPER_MUTE, "centre", wraps=True)
-            return Column(words, pad=(40, 30))
-        rows = Row(Space(34), Column(*self._rows, gap=6, grow=1))
+            return Column(*above, words, gap=12, pad=(40, 30))
+        rows = Row(Space(34), Column(*above, *self._rows, gap=6, grow=1))
         return Column(Scroll(rows, pad=12, grow=1), pad=(26, 16))
 
     def _row(self, entry: Entry) -> Control:

@@ -74,6 +74,11 @@ class Speech:
     def words(self) -> str:
         return self._words if self._left > 0 else ""
 
+    @property
+    def box(self) -> Rect | None:
+        """Where in the window it was drawn last; None while nothing is said."""
+        return None if self._left <= 0 or self._paper is None or self._paper[1] is None else self._paper[1][1]
+
     def act_begins(self, told: Occasions) -> None:
         """Let somebody speak of what begins to be shown."""
         self.hear(told.begun)

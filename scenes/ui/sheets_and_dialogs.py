@@ -13,6 +13,11 @@ from scenes.ui.scroll import Paragraph, Reading
 from scenes.ui.style import UiStyle
 from scenes.window import Drawable, Intent, Request, intents
 
+_CROWD = 300
+"""As much as this, at 1080, is more than half the window's height where letters are very large for it."""
+_TITLE = 0.75
+"""The share of its size that a title has at least beside the way back."""
+
 
 class LaidScene(PageScene):
     """A page whose boxes follow from the tree of items that `body` returns."""
@@ -62,6 +67,8 @@ class Sheet(LaidScene):
     """The key of the text that says what choosing does; "": it goes without saying."""
     head: Rect
     """Where the title stands."""
+    titled = True
+    """Whether it is written there, and nothing else has its place."""
 
     def hints(self) -> list[KeyHint]:
         """What choosing does, where it has a word, and the way back."""
@@ -84,10 +91,29 @@ class Sheet(LaidScene):
         wide = size[0] - 2 * left
         self.head = Rect(left, top, wide, look.line_height(theme.DISPLAY, look.heading(56)))
         foot = size[1] - max(look.margin(26), look.px(16))
-        hints = self._place_hints(left, foot, wide)
-        foot = min((each.rect.top for each in hints), default=foot)
+        corner, hints = self._place_corner(), list[KeyHint]()
+        if not corner and self.is_crowded():
+            hints = self._place_back()
+        if not hints:
+            hints = self._place_hints(left, foot, wide)
+            foot = min((each.rect.top for each in hints), default=foot)
         body = Rect(left, self.head.bottom, wide, foot - self.head.bottom - look.px(10))
-        self.lay(look, body, (*self._place_corner(), *hints))
+        self.lay(look, body, (*corner, *hints))
+
+    def is_crowded(self) -> bool:
+        """Whether letters are so large for the window that title and hints leave too little for the body."""
+        return self.look.px(_CROWD) > self._size[1] / 2
+
+    def _place_back(self) -> list[KeyHint]:
+        """The way back at the right of the title, where both have room beside each other."""
+        back, head = self.hints()[-1], self.head
+        words, size = self.resources.language.text(self.heading), _TITLE * self.look.heading(56)
+        (wide, high), gap = back.wanted(self.look), self.look.px(30)
+        if self.look.measure(words, theme.DISPLAY, size)[0] + gap + wide > head.width:
+            return []
+        back.place(self.look, Rect(head.right - wide, head.centery - high // 2, wide, high))
+        head.width -= wide + gap
+        return [back]
 
     def _place_hints(self, left: int, foot: int, wide: int) -> list[KeyHint]:
         """Those that fit beside each other, the first in any case."""
@@ -107,8 +133,11 @@ class Sheet(LaidScene):
             return []
         corner = as_item(child)
         wide, high = corner.wish(self.look, head.width)
-        high = min(high, head.height)
-        corner.put(self.look, Rect(head.right - wide, head.centery - high // 2, wide, high))
+        top = head.centery - min(high, head.height) // 2
+        if not self.titled:  # it has the title's place, and the room above
+            top = max(self.look.px(4), head.bottom - high)
+        bottom = head.bottom if not self.titled else top + min(high, head.height)
+        corner.put(self.look, Rect(head.right - wide, top, wide, bottom - top))
         head.width -= wide + self.look.px(48)
         return controls_of(corner)
 
@@ -118,8 +147,9 @@ class Sheet(LaidScene):
 
     def draw(self, surface: Drawable) -> None:
         surface.blit(self.ground(surface.get_size()), (0, 0))
-        title, size = self.resources.language.text(self.heading), self.look.heading(56)
-        self.look.write(surface, title, theme.DISPLAY, size, theme.TEXT, self.head)
+        if self.titled:
+            title, size = self.resources.language.text(self.heading), self.look.heading(56)
+            self.look.write(surface, title, theme.DISPLAY, size, theme.TEXT, self.head)
         super().draw(surface)
 
 

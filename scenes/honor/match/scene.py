@@ -411,7 +411,9 @@ class MatchScene(BaseMatchScene[Choice]):
     def _words_may_stand(self) -> bool:
         """Not upon a fight, a person's own hand at a shared screen, or other words: then they wait."""
         papers = self.page.covering or self.page.opened is not None or self.runner.captioned
-        return not (self.runner.covered or papers or self.screen.private is not None)
+        if self.runner.covered or papers or self.screen.private is not None:
+            return False
+        return not self.watch.words.meets(self.runner.speech.box, self.page.page.look, self.page.layout)
 
     def rehearse(self, patience: Patience) -> None:
         self.runner.rehearse(patience)

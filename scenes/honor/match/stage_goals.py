@@ -32,8 +32,11 @@ class StageWords(TableWords[TableLayout]):
     """They stand one after the other."""
 
     def least_hiding(self, word: Word, look: UiStyle, layout: TableLayout) -> Rect:
-        worth = _worth(layout)
-        return least_hiding(worth, self._places(word, look, layout))
+        return least_hiding(self.worth(word, layout), self._places(word, look, layout))
+
+    def worth(self, word: Word, layout: TableLayout) -> Worth:
+        del word
+        return _worth(layout)
 
     def _places(self, word: Word, look: UiStyle, layout: TableLayout) -> Iterator[Rect]:
         """Yield where a word may stand between the road and the hand, the middle of the table first."""

@@ -417,6 +417,8 @@ class MatchScene(BaseMatchScene[Choice]):
         if self.screen.private is not None or self.screen.veiled or self.runner.covered:
             return False
         page = self.page
+        if self.watch.words.meets(self.runner.speech.box, page.page.look, page.layout):
+            return False
         return not (self.runner.fights and self.watch.words.hide_fights(page.page.look, page.layout))
 
     def _refresh(self, fresh: bool = False) -> None:

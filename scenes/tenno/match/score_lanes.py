@@ -169,6 +169,8 @@ class Lanes:
         self._cards, self._kept = cards, SurfaceCache(48 * 1024 * 1024)
         self._letters = 0.0
         """The size of the letters of sums, the same in every lane."""
+        self._joins = False
+        """Whether all lanes have their sums in one line, being too low for two in the letters of a text."""
         self._free = 0
         """Up to where there are no sums, in any lane."""
 
@@ -181,7 +183,12 @@ class Lanes:
         if part == 1:
             for moment in [moment for moment in found if not moment.one.wins][:-1]:
                 self._draw_line(surface, moment.lane.whole)
+        two = 2.5 * self._look.line_height(theme.BOLD, sizes.TEXT_SIZE)
+        self._joins = any(one.lane.whole.height < two for one in found)
         sums = [self._with_room(one, one.lane).sum for one in found]
+        if self._joins and not all(map(self._fits_joined, found, sums)):
+            self._joins = False
+            sums = [self._with_room(one, one.lane).sum for one in found]
         self._letters = min(self._fitting_sums(*each)[2] for each in zip(found, sums, strict=True))
         self._free = min(room.left for room in sums) - self._look.margin(24)
         moving = {moment.one.seat for moment in found if part == 0 and instant.rank(moment.one.seat) % 1}
@@ -224,7 +231,7 @@ class Lanes:
         sun = lane.total.centerx - _sun(lane) - look.margin(20)
         right = round(lane.sum.right + (sun - lane.sum.right) * moment.lacquer)
         sums = self._sums(moment.one, [1.0] * len(moment.one.prisoners), 1.0)
-        widest = max(self._joined(sums, lane), key=len)
+        widest = max(self._joined(sums), key=len)
         few = lane_cards(lane, len(moment.one.prisoners))[-1:]
         taken = few[0].right if few else lane.cards.x
         room = max(lane.sum.width, right - look.margin(30) - taken)
@@ -361,16 +368,16 @@ class Lanes:
         sums = self._sums(moment.one, moment.instant.turns(moment.one), moment.instant.tie)
         least, most = round(1.3 * sizes.SMALLEST_TEXT), round(0.4 * moment.lane.whole.height)
         high = max(least, min(look.line_height(theme.BOLD, size), most, room.height))
-        joined = self._joined(sums, moment.lane)
-        sums = joined if look.fits(joined[0], theme.BOLD, room.width) else sums
-        lines = [line for line in sums if look.fits(line, theme.BOLD, room.width)] or [""]
+        lines = [line for line in self._joined(sums) if look.fits(line, theme.BOLD, room.width)] or [""]
         lines = lines[-max(1, room.height // high) :]
         return lines, high, min(look.fit(line, theme.BOLD, size, room.width, high) for line in lines)
 
-    def _joined(self, sums: list[str], lane: Lane) -> list[str]:
-        """Return sums in one line where a lane is too low for two of them in the letters of a text."""
-        two = 2.5 * self._look.line_height(theme.BOLD, sizes.TEXT_SIZE)
-        return sums if lane.whole.height >= two else [" ".join(sums)]
+    def _joined(self, sums: list[str]) -> list[str]:
+        return [" ".join(sums)] if self._joins else sums
+
+    def _fits_joined(self, moment: _Moment, room: Rect) -> bool:
+        sums = self._sums(moment.one, moment.instant.turns(moment.one), moment.instant.tie)
+        return self._look.fits(" ".join(sums), theme.BOLD, room.width)
 
     def _sums(self, one: Standing, turns: Sequence[float], tie: float) -> list[str]:
         text = self._look.resources.language.text

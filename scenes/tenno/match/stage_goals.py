@@ -23,7 +23,7 @@ from game.tenno.variants import PLAIN
 from game.tenno.view import View
 from scenes.match.match_inputs import Playing
 from scenes.match.stage_goals import GoalWatch, StagePaperScene, TableWords, Word, notes_lifted, plain_words
-from scenes.paint.geometry import least_hiding
+from scenes.paint.geometry import Worth, least_hiding
 from scenes.paint.rival_figures import head
 from scenes.tenno.table.last_fight import fight_room
 from scenes.tenno.table.layout import TableLayout
@@ -42,6 +42,9 @@ class StageWords(TableWords[TableLayout]):
     """They stand one after the other."""
 
     def least_hiding(self, word: Word, look: UiStyle, layout: TableLayout) -> Rect:
+        return least_hiding(self.worth(word, layout), self._places(word, look, layout))
+
+    def worth(self, word: Word, layout: TableLayout) -> Worth:
         lying = [*layout.rival_boxes, *layout.own.boxes, *layout.raised, layout.banner, *layout.tools]
         worth = [(part, _WORTH) for part in (*lying, *layout.buttons)]
         fights = [layout.ring, layout.last_fight] if word.sign else [fight_room(layout)]
@@ -49,7 +52,7 @@ class StageWords(TableWords[TableLayout]):
         worth += [(head(room), _HEAD) for room in layout.figures]
         aside = max(part.right for part in layout.rival_boxes)
         worth.append((Rect(aside, 0, layout.frame.right - aside, layout.ring.bottom), _PIECES))
-        return least_hiding(worth, self._places(word, look, layout))
+        return worth
 
     def _places(self, word: Word, look: UiStyle, layout: TableLayout) -> Iterator[Rect]:
         """Yield where a word may stand, the usual places first: above, in the middle, and at either side."""

@@ -10,9 +10,10 @@ from scenes.menus.campaign.run_scene import RunScene
 from scenes.menus.rules_reference import RulesScene
 from scenes.menus.title import TitleScene
 from scenes.paint.sizes import SMALLEST_TARGET
+from scenes.ui import KeyHint, Sheet
 from scenes.ui.message import QuestionScene
 from tests.driver import make_resources
-from tests.scenes.lettered import words_of
+from tests.scenes.lettered import faults_of, words_of
 from tools.gallery.draw_gallery import shots
 from tools.gallery.shots import Stage, open_display
 
@@ -26,14 +27,14 @@ def shown(name: str, code: str) -> Stage:
     return stage
 
 
-@pytest.mark.parametrize("code", ["de", "es"])
+@pytest.mark.parametrize("code", ["de", "es", "fr"])
 @pytest.mark.parametrize("name", ["rules-rules", "rules-terms", "rules-card", "honor-rules"])
-def test_a_third_of_the_window_is_for_reading_the_rules(name: str, code: str) -> None:
+def test_two_thirds_of_the_window_are_for_reading_the_rules(name: str, code: str) -> None:
     scene = shown(name, code).scene(RulesScene)
     paper = scene.first()
     assert paper is not None
     view = scene.page.areas[0].view if scene.page.areas else paper.rect
-    assert view.height >= SIZE[1] / 3
+    assert view.height >= SIZE[1] * 2 / 3
 
 
 @pytest.mark.parametrize("code", ["de", "es"])
@@ -64,3 +65,12 @@ def test_everything_that_the_title_leads_to_is_seen_and_written_in_full(name: st
     assert all(Rect((0, 0), SIZE).contains(box) and box.height >= SMALLEST_TARGET for box in boxes)
     assert not any(one.colliderect(other) for one, other in itertools.combinations(boxes, 2))
     assert not [one for one in words_of(scene, SIZE) if one.cut]
+
+
+@pytest.mark.parametrize("name", ["history-statistics", "honor-discards", "scoring-why", "campaign-players"])
+def test_the_way_back_stands_beside_a_sheets_title_and_leaves_its_body_the_foot(name: str) -> None:
+    stage = shown(name, "de")
+    sheet = stage.scene(Sheet)
+    (back,) = (one for one in sheet.page.controls if isinstance(one, KeyHint))
+    assert back.rect.bottom <= sheet.room.top and sheet.room.height >= SIZE[1] * 0.7
+    assert not faults_of(words_of(sheet, SIZE)[:2], SIZE)
