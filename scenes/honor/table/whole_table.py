@@ -13,16 +13,14 @@ from game.kept.language import signed
 from game.table.log_row import ToldRow
 from game.table.shown_card import Rim
 from scenes.honor.table import emblems
-from scenes.honor.table.banner_cloth import WOOD_EDGE, board, draw_straps
+from scenes.honor.table.banner_cloth import draw_straps
 from scenes.honor.table.banners import (
-    ShownFigure,
     draw_cloth,
     draw_head_line,
     draw_house,
     draw_open_hand,
     draw_veil,
     names_of,
-    three_figures,
 )
 from scenes.honor.table.card_pictures import DECK
 from scenes.honor.table.dishonour_tear import draw_threat, tear_place
@@ -31,6 +29,7 @@ from scenes.honor.table.houses import Houses, LaidHouse, banner_houses, hand_str
 from scenes.honor.table.last_fight import draw_sign, draw_spared
 from scenes.honor.table.layout import Canvas, TableLayout, hand_fan, hand_places
 from scenes.honor.table.own_board import draw_own
+from scenes.honor.table.own_numbers import draw_own_numbers
 from scenes.honor.table.road import draw_road
 from scenes.honor.table.service_cord import bonds_of, cord_share, draw_bond, draw_cords, draw_knots
 from scenes.honor.table.set_pieces import draw_on_floor, draw_upon, flown_off
@@ -82,7 +81,7 @@ def draw_table(surface: Drawable, kit: DrawContext, layout: TableLayout, show: T
     draw_own(on, show, own)
     _draw_decree(on, show)
     _draw_ask(on, show)
-    _draw_numbers(on, show.own)
+    draw_own_numbers(on, show.own)
     _draw_plate(on, show)
     for bond in bonds:
         draw_knots(on, bond)
@@ -119,7 +118,7 @@ def _draw_rivals(on: Canvas, show: TableShow, houses: Sequence[Houses]) -> None:
 def draw_numbers(on: Canvas, show: TableShow, place: int) -> None:
     """Draw again what is counted at a place, from the viewer's on clockwise, over what flies there."""
     if place == 0:
-        _draw_numbers(on, show.own)
+        draw_own_numbers(on, show.own)
         return
     names = names_of(on.kit, on.layout, show.rivals)
     draw_head_line(on, place - 1, show.rivals[place - 1], show.picture, names)
@@ -382,39 +381,6 @@ def _draw_beads(on: Canvas, show: TableShow) -> None:
         if f"bead:{number}" not in show.hidden:
             bead = emblems.bead(on.kit, radius, number >= show.picture.actions_left)
             on.surface.blit(bead, bead.get_rect(center=place))
-
-
-def _draw_numbers(on: Canvas, seat: SeatPicture) -> None:
-    look, at = on.look, on.layout.numbers
-    plain = look.resources.settings.high_contrast
-    on.surface.blit(on.kit.made(board, at.size, on.layout.frame.height, 0, plain, WOOD_EDGE, 2.0), at)
-    words, wide = _number_words(on.kit, on.layout, seat), at.width // 3
-    high = round(0.28 * at.height)
-    size = min((look.fit(one, theme.BOLD, 25, wide - 4, high) for one in words), default=25)
-    for number, shown in enumerate(own_figures(on.kit, on.layout, seat)):
-        shown.draw(on.surface, on.kit)
-        if words:
-            room = Rect(at.left + wide * number + 2, 0, wide - 4, high)
-            room.bottom = at.bottom - 2
-            look.write(on.surface, words[number], theme.BOLD, size, theme.TEXT_SOFT, room, "centre")
-
-
-def _number_words(kit: DrawContext, layout: TableLayout, seat: SeatPicture) -> list[str]:
-    """Return what stands under the own three numbers; nothing where there is no room for it."""
-    text = kit.look.resources.language.text
-    keys = "a_turn", "actions", "attack" if seat.gives is None else "gives"
-    words = [text(f"honor.table.{key}") for key in keys]
-    wide = layout.numbers.width // 3 - 4
-    return words if all(kit.look.fits(word, theme.BOLD, wide) for word in words) else []
-
-
-def own_figures(kit: DrawContext, layout: TableLayout, seat: SeatPicture) -> list[ShownFigure]:
-    """Return the own three numbers and where they stand."""
-    at = layout.numbers
-    radius = min(round(0.031 * layout.frame.height), round(0.105 * at.width))
-    middle = at.top + round((0.38 if _number_words(kit, layout, seat) else 0.50) * at.height)
-    places = [(at.left + at.width // 3 * number + at.width // 6, middle) for number in range(3)]
-    return three_figures(seat, places, (radius, radius, radius))
 
 
 def _draw_plate(on: Canvas, show: TableShow) -> None:

@@ -101,7 +101,9 @@ class Island(Several):
         self._played, self.places, self._things = played, places, things
         self.items = [Held(control) for control in (*things, *places)]
         self.rect = Rect(0, 0, 0, 0)
-        self._parted: tuple[Rect, tuple[int, int]] | None = None
+        self.chosen: PlaceControl | None = None
+        """Whose face is larger than the others'."""
+        self._parted: tuple[object, ...] | None = None
         self._ground: Surface | None = None
         self._land = played.campaign.land.name
 
@@ -132,9 +134,9 @@ class Island(Several):
             others = (one.rect.center for one in self.places if one is not place)
             near = min((math.dist(place.rect.center, one) for one in others), default=4 * self._small)
             place.room = round(near / 2)
-        lies = rect.copy(), look.size
+        lies = rect.copy(), look.size, self.chosen
         if lies != self._parted:
-            part(self.places)
+            part(self.places, self.chosen)
             self._parted = lies
         side = max(_SMALLEST_THING, round(_THING * self._small))
         for thing in self._things:

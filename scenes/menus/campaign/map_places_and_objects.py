@@ -260,28 +260,39 @@ class PlaceControl(Control):
         face = stage_face(art, self.stage, self.open, round(1.64 * radius), self.reached.won)
         put_in_middle(surface, face, centre)
 
+    @property
+    def badge(self) -> Rect:
+        """Where its number lies while it is chosen."""
+        (x, y), radius = self.rect.center, self.large
+        side = max(round(0.86 * radius), round(1.5 * sizes.SMALLEST_TEXT))
+        middle = x + round(0.76 * radius), y + round(0.66 * radius)
+        return Rect(0, 0, side, side).move_to(center=middle)
+
     def draw_badge(self, surface: Drawable) -> None:
         """Paint the number of the chosen place, over everything else."""
-        look, radius, centre = self.look, self.large, self.shifted().center
-        badge = max(round(0.86 * radius), round(1.5 * sizes.SMALLEST_TEXT))
-        disc = look.resources.art.disc(badge, theme.VERMILION, theme.PAPER, 3)
-        place = disc.get_rect(center=(centre[0] + round(0.76 * radius), centre[1] + round(0.66 * radius)))
-        surface.blit(disc, place)
-        size = max(sizes.SMALLEST_TEXT, round(0.5 * badge)) / look.unit
+        look, place = self.look, self.badge.move(0, self.shifted().y - self.rect.y)
+        surface.blit(look.resources.art.disc(place.width, theme.VERMILION, theme.PAPER, 3), place)
+        size = max(sizes.SMALLEST_TEXT, round(0.5 * place.width)) / look.unit
         room = place.inflate(-4, 0)
         look.write(surface, str(self.stage.place), theme.DIGITS, size, theme.ON_VERMILION, room, "centre")
 
 
-def part(places: Sequence[PlaceControl]) -> None:
-    """Let numbers and stars lie a little aside, or on the other side, where they would cover others."""
+def part(places: Sequence[PlaceControl], chosen: PlaceControl | None = None) -> None:
+    """Let numbers and stars lie a little aside, or on the other side, where they would cover others.
+
+    The `chosen` place has a larger face and its number in a disc, and nothing else.
+    """
     around: list[Rect] = []
     for place in places:
-        disc = Rect(0, 0, 2 * place.face, round(1.6 * place.face)).move_to(center=place.rect.center)
+        face = place.large if place is chosen else place.face
+        disc = Rect(0, 0, 2 * face, round(1.6 * face)).move_to(center=place.rect.center)
         around.append(disc)
         place.aside, place.turned = 0, False
     for _ in range(_TRIES):
-        pills = [place.pill for place in places]
+        pills = [place.badge if place is chosen else place.pill for place in places]
         for number, place in enumerate(places):
+            if place is chosen:
+                continue
             others = [(disc, 1) for disc in (*around[:number], *around[number + 1 :])]
             others += [(pill, _RATHER) for pill in (*pills[:number], *pills[number + 1 :])]
             ways: list[tuple[int, bool]] = []
@@ -310,6 +321,10 @@ class BeyondPlace(PlaceControl):
 
     sway = 0
     """How far it hangs to the side now, in pixels."""
+
+    @property
+    def badge(self) -> Rect:
+        return Rect(self.rect.center, (0, 0))
 
     def draw_badge(self, surface: Drawable) -> None:
         """It has no number."""

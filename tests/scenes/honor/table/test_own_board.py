@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 from pygame import Surface
@@ -51,3 +52,21 @@ def test_a_ronin_reads_what_he_can_do_with_his_hand_and_nothing_else(holds: bool
 
 def test_where_the_hand_is_not_seen_nothing_is_told_of_it() -> None:
     assert said(ronin(None, True)) == ["own_ronin"]
+
+
+@pytest.mark.parametrize("code", ["en", "de", "es", "fr", "nl"])
+@pytest.mark.parametrize("scale", [100, 200])
+def test_the_own_three_numbers_have_their_words_in_the_smallest_window(code: str, scale: int) -> None:
+    picture = ronin(None, lords=True)
+    for gives in (None, 5):
+        page = TablePage(make_resources(ProgramSettings(language=code, text_scale=scale)))
+        page.resize((1024, 600))
+        seats = (replace(picture.seats[0], gives=gives), *picture.seats[1:])
+        shown = replace(picture, seats=seats)
+        page.kit.look.written = []
+        layout = page.lay_out(shown)
+        draw_table(Surface((1024, 600), 0, 32), page.kit, layout, TableShow(shown, "", ""))
+        below = [one for one in page.kit.look.written if layout.numbers.contains(one.rect)]
+        words = [one for one in below if any(letter.isalpha() for letter in one.text)]
+        assert len(words) == 3 and not any(one.cut for one in words)
+        assert all(one.rect.right < other.rect.left for one, other in pairwise(words))

@@ -30,7 +30,11 @@ def map_scene(size: tuple[int, int], scale: int) -> MapScene:
 
 
 def places(size: tuple[int, int], scale: int) -> list[PlaceControl]:
-    return [one for one in map_scene(size, scale).page.controls if isinstance(one, PlaceControl)]
+    return places_of(map_scene(size, scale))
+
+
+def places_of(scene: MapScene) -> list[PlaceControl]:
+    return [one for one in scene.page.controls if isinstance(one, PlaceControl)]
 
 
 @pytest.mark.parametrize(
@@ -39,16 +43,31 @@ def places(size: tuple[int, int], scale: int) -> list[PlaceControl]:
 )
 def test_no_stars_lie_on_others(size: tuple[int, int], scale: int, share: float) -> None:
     """A rim may lie upon a rim."""
-    found = places(size, scale)
+    scene = map_scene(size, scale)
+    found = [one for one in places_of(scene) if one.key != scene.chosen.identity]  # that has its number alone
     assert sum(bool(one.reached.seals) for one in found) > 3 and len(SEALS) == 4
     pills = {one.stage.identity: one.pill for one in found if not isinstance(one, BlindPlace)}
-    assert all(pill.width > 0 for pill in pills.values()) and len(pills) == 24
+    assert all(pill.width > 0 for pill in pills.values()) and len(pills) == 23
     covered = [
         (first, second)
         for (first, pill), (second, other) in itertools.combinations(pills.items(), 2)
         if (lies := pill.clip(other)).width * lies.height > share * pill.width * pill.height
     ]
     assert covered == []
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1024, 600), 100), ((1024, 600), 200), ((1280, 720), 100)])
+def test_the_chosen_places_number_lies_on_no_neighbours(size: tuple[int, int], scale: int) -> None:
+    scene = map_scene(size, scale)
+    for stage in scene.played.campaign.road:
+        scene.chosen = stage
+        scene.resize(size)
+        here = scene.controls[stage.identity]
+        assert isinstance(here, PlaceControl)
+        others = [one for one in places_of(scene) if one is not here]
+        clips = {one.stage.place: one.pill.clip(here.badge) for one in others}
+        covered = [place for place, clip in clips.items() if clip.width * clip.height > 150]
+        assert covered == [], stage.place
 
 
 @pytest.mark.parametrize(("size", "scale"), [((1024, 600), 100), ((1024, 600), 200), ((1280, 720), 200)])
