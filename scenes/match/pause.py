@@ -3,13 +3,18 @@
 from functools import partial
 
 from scenes.match.match_inputs import MatchActions
-from scenes.paint import theme
+from scenes.paint import sizes, theme
 from scenes.ui import Around, Button, Column, Item, Menu, Panel, Scroll, Space, Words
+from scenes.ui.containers import Grid
+from scenes.ui.layout import Child, Held
 from scenes.ui.message import QuestionScene
 from scenes.window import GiveUp, Intent, Pop, Push, Request, Resources, ToTitle, intents
 
 _TABLES = frozenset(("fights", "deeds"))
 """What a game's table of who beats whom, or who can do what to whom, is called among its places."""
+
+_USUAL, _SMALLER = 38.0, (30.0, 26.0, 23.0, 20.5, 18.0)
+"""How large the places are written, at 1080, below each other, and two in a row."""
 
 
 class PauseScene(Menu):
@@ -24,23 +29,46 @@ class PauseScene(Menu):
         self._actions = actions
 
     def body(self) -> Item:
-        text = self.resources.language.text
-        buttons = [Button(text("pause.continue"), Pop, "main", 42, icon="play")]
-        for place in self._actions.places:
-            buttons.append(Button(text(f"pause.{place}"), partial(self._open, place), "plain", 38))
+        """All places below each other, in large letters two in a row and smaller, or scrolled at worst."""
+        whole = self._panel(1, _USUAL)
+        for size in () if self._has_room(whole) else _SMALLER:
+            closer = self._panel(2, size)
+            if self._has_room(closer):
+                return closer
+        return whole
+
+    def _has_room(self, panel: Item) -> bool:
+        look, room = self.look, self.room
+        return (
+            panel.wish(look, 2 * room.width)[0] <= room.width
+            and panel.wish(look, room.width)[1] <= room.height
+        )
+
+    def _panel(self, columns: int, size: float) -> Item:
+        """Make it with its places in so many columns, in letters of a size."""
+        text, air = self.resources.language.text, size / _USUAL
+        main = Button(text("pause.continue"), Pop, "main", size + 4, icon="play")
+        places = self._actions.places
+        buttons = [Button(text(f"pause.{one}"), partial(self._open, one), "plain", size) for one in places]
         if self._actions.on_stage:
-            buttons.append(Button(text("pause.give_up"), self._ask_to_give_up, "dark", 38))
-        entries = Column(*buttons, Button(text("pause.leave"), ToTitle, "dark", 38), gap=20)
+            buttons.append(Button(text("pause.give_up"), self._ask_to_give_up, "dark", size))
+        buttons.append(Button(text("pause.leave"), ToTitle, "dark", size))
+        rows: list[Child] = [main, *buttons]
+        if columns > 1:
+            high = max(sizes.SMALLEST_TARGET, self.look.px(2.1 * size))
+            held = [Held(one, size=(one.wanted(self.look)[0], high)) for one in (main, *buttons)]
+            rows = [held[0], Grid(*held[1:], columns=columns, gap=20 * air)]
+        entries = Column(*rows, gap=20 * air)
         return Panel(
             Column(
-                Space(36),
+                Space(36 * air),
                 Words(text("pause.title"), theme.DISPLAY, self.look.heading(48), theme.TEXT, "centre"),
                 Words(text("pause.line"), theme.REGULAR, 28, theme.TEXT_MUTE, "centre", wraps=True),
-                Scroll(Column(Around(entries, wide=560), lies="centre"), pad=17, beside=24),
-                Space(26),
+                Scroll(Column(Around(entries, wide=560 * air), lies="centre"), pad=17, beside=24),
+                Space(26 * air),
                 pad=(40, 0),
             ),
-            wide=720,
+            wide=720 * air,
         )
 
     def handle(self, intent: Intent) -> Request | None:

@@ -23,7 +23,7 @@ class MessageScene(LaidScene):
 
     sizes: Sequence[float] = (36, 30, 24, 19)
     """Letters of the buttons for several ways on, at 1080: the first that leaves the paper enough room."""
-    least_paper = 0.4
+    least_paper = 0.5
     """The share of the window's height that the paper gets, if its words need as much."""
 
     def __init__(

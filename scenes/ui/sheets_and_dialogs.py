@@ -106,7 +106,10 @@ class Sheet(LaidScene):
 
     def _place_back(self) -> list[KeyHint]:
         """The way back at the right of the title, where both have room beside each other."""
-        back, head = self.hints()[-1], self.head
+        word, head = self.resources.language.text("common.back"), self.head
+        back = next((one for one in self.hints() if one.label == word), None)
+        if back is None:
+            return []
         words, size = self.resources.language.text(self.heading), _TITLE * self.look.heading(56)
         (wide, high), gap = back.wanted(self.look), self.look.px(30)
         if self.look.measure(words, theme.DISPLAY, size)[0] + gap + wide > head.width:

@@ -28,7 +28,7 @@ from scenes.ui.containers import Fitted, Paper
 from scenes.ui.layout import Column, Held, Item, Picture, Row, Several, Space, Words
 from scenes.window import Intent, Push, Request, ToTitle, intents
 
-_ROOMY, _TIGHT, _FOLDED = (1.25, 0.92), (1.0, 0.78), (0.96, 0.72)
+_ROOMY, _TIGHT, _FOLDED = (1.25, 0.92), (1.0, 0.78), (0.96, 0.52)
 _SCROLLED = 0.9
 """The shares of their size that the paper's words have in each form, and where they must be scrolled."""
 _HEAD = 0.55

@@ -6,6 +6,7 @@ import pytest
 from pygame import Rect
 
 from scenes.games import ProgramSettings
+from scenes.match.pause import PauseScene
 from scenes.menus.campaign.run_scene import RunScene
 from scenes.menus.rules_reference import RulesScene
 from scenes.menus.title import TitleScene
@@ -67,10 +68,21 @@ def test_everything_that_the_title_leads_to_is_seen_and_written_in_full(name: st
     assert not [one for one in words_of(scene, SIZE) if one.cut]
 
 
-@pytest.mark.parametrize("name", ["history-statistics", "honor-discards", "scoring-why", "campaign-players"])
+@pytest.mark.parametrize(
+    "name", ["history-statistics", "honor-discards", "scoring-why", "campaign-players", "settings-look"]
+)
 def test_the_way_back_stands_beside_a_sheets_title_and_leaves_its_body_the_foot(name: str) -> None:
     stage = shown(name, "de")
     sheet = stage.scene(Sheet)
     (back,) = (one for one in sheet.page.controls if isinstance(one, KeyHint))
+    assert back.label == stage.text("common.back")
     assert back.rect.bottom <= sheet.room.top and sheet.room.height >= SIZE[1] * 0.7
     assert not faults_of(words_of(sheet, SIZE)[:2], SIZE)
+
+
+@pytest.mark.parametrize("code", ["de", "es", "fr", "nl"])
+def test_all_that_can_be_done_in_a_pause_is_seen_at_once(code: str) -> None:
+    name = next(shot.name for shot in shots() if shot.scene == "pause")
+    scene = shown(name, code).scene(PauseScene)
+    (area,) = scene.page.areas
+    assert all(area.view.contains(control.rect) for control in scene.page.controls)
