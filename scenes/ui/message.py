@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
-from scenes.paint import theme
+from scenes.paint import sizes, theme
 from scenes.ui.buttons import Button
 from scenes.ui.containers import Grid, Panel, Paper
 from scenes.ui.control import Answer, answered
@@ -14,6 +14,8 @@ from scenes.ui.sheets_and_dialogs import Dialog, LaidScene
 from scenes.ui.style import UiStyle
 from scenes.window import Drawable, Pop, Request, Resources
 
+_LOWER = 30
+"""Buttons with smaller letters than these, at 1080, are low and close to each other."""
 Choice = tuple[str, Answer]
 """The words of a button and what it asks of the app."""
 
@@ -67,12 +69,18 @@ class MessageScene(LaidScene):
                 for number, (words, answer) in enumerate(ways)
             ]
             self.main = buttons[0]
+            low = [one if size >= _LOWER else self._lower(one) for one in buttons]
             for columns in dict.fromkeys((len(buttons), 1, 2)):
-                grid = Grid(*buttons, columns=columns, gap=20, lies="centre")
+                grid = Grid(*low, columns=columns, gap=20 if size >= _LOWER else 8, lies="centre")
                 wide, high = grid.wish(self.look, 10 * width)
                 if wide <= width and high <= height:
                     return grid
-        return Grid(*buttons, columns=1, gap=20, lies="centre")
+        return Grid(*low, columns=1, gap=8, lies="centre")
+
+    def _lower(self, button: Button) -> Held:
+        """A button that is lower than usual: where letters are large words need the room."""
+        wide, _ = button.wanted(self.look)
+        return Held(button, size=(wide, max(sizes.SMALLEST_TARGET, self.look.px(2.1 * button.size))))
 
     def left(self) -> Request:
         return self._answer
