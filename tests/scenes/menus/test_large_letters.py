@@ -81,8 +81,8 @@ def test_the_way_back_stands_beside_a_sheets_title_and_leaves_its_body_the_foot(
 
 
 @pytest.mark.parametrize("code", ["de", "es", "fr", "nl"])
-def test_all_that_can_be_done_in_a_pause_is_seen_at_once(code: str) -> None:
-    name = next(shot.name for shot in shots() if shot.scene == "pause")
+@pytest.mark.parametrize("name", [shot.name for shot in shots() if shot.scene == "pause"])
+def test_all_that_can_be_done_in_a_pause_is_seen_at_once(name: str, code: str) -> None:
     scene = shown(name, code).scene(PauseScene)
     (area,) = scene.page.areas
     assert all(area.view.contains(control.rect) for control in scene.page.controls)

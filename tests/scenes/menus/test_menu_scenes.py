@@ -216,19 +216,6 @@ def test_the_pause_offers_its_ways(tmp_path: Path) -> None:
     assert isinstance(drive.top, TitleScene)
 
 
-@pytest.mark.parametrize(("size", "scale"), [((1024, 600), 125), ((1024, 600), 200)], ids=str)
-def test_the_bar_of_the_pause_stands_clear_of_buttons_and_of_the_panels_edge(
-    tmp_path: Path, size: tuple[int, int], scale: int
-) -> None:
-    drive = Driver(tmp_path, SCENES["pause"], size, title=title, settings=Settings(text_scale=scale))
-    pause = drive.top
-    assert isinstance(pause, PauseScene)
-    [area] = pause.page.areas
-    bar, panel = area.bar(), pause._root.rect  # noqa: SLF001
-    assert bar.width and panel.right - bar.right > 0.3 * bar.width
-    assert all(not bar.colliderect(control.rect) for control in pause.page.controls)
-
-
 def test_the_pause_shows_what_lies_below_it_darkly(tmp_path: Path) -> None:
     drive = Driver(tmp_path, None, (1280, 720), title=title)
     before = drive.surface.get_at((1100, 20))

@@ -158,7 +158,7 @@ def test_a_wrong_answer_shows_a_world_and_leads_back_to_the_table(
 
 def test_a_card_that_is_to_be_found_is_named_as_a_sentence_has_it(tmp_path: Path) -> None:
     player = with_letters(tmp_path, "mouse")
-    player.use(lambda one: one.key == "letter1")
+    player.use(lambda one: one.key == "letter2")
     player.step(60, 3)
     assert "Where does the Shogun lie? Point at it." in written(player)
     player.app.close()

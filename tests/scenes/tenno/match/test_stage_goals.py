@@ -210,7 +210,7 @@ def test_what_would_hide_a_fight_waits_for_its_end(
     monkeypatch.setattr(words, "place", lambda *_: layout.ring if upon else Rect(0, 0, 9, 9))
     scene = SimpleNamespace(
         screen=SimpleNamespace(private=None, veiled=False),
-        runner=SimpleNamespace(covered=False, fights=bool(fights)),
+        runner=SimpleNamespace(covered=False, fights=bool(fights), speech=SimpleNamespace(box=None)),
         watch=SimpleNamespace(words=words),
         page=SimpleNamespace(page=SimpleNamespace(look=look), layout=layout),
     )
