@@ -164,7 +164,7 @@ class TableWords(ABC, Generic[Layout]):
         key = word, layout
         if self._placed is None or self._placed[0] != key:
             least = math.inf
-            for share in (1.0,) if word.aside else (1.0, *SMALLER):
+            for share in (1.0, *SMALLER):
                 smaller = look.scaled(share)
                 if share < 1.0 and smaller.unit < look.ground:
                     break

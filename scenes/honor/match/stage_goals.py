@@ -17,7 +17,7 @@ from scenes.honor.table.layout import TableLayout
 from scenes.match.match_inputs import Playing
 from scenes.match.newcomer import SIGN
 from scenes.match.stage_goals import GoalWatch, StagePaperScene, TableWords, Word, notes_lifted
-from scenes.paint.geometry import Worth, least_hiding
+from scenes.paint.geometry import Worth, grown, least_hiding
 from scenes.paint.rival_figures import head
 from scenes.ui import UiStyle
 from scenes.window.scene import Resources
@@ -66,7 +66,7 @@ def _worth(layout: TableLayout) -> Worth:
     worth += [
         (Rect(pile.topleft, (2 * pile.width, pile.height)), 2.0) for pile in (layout.pile, layout.discards)
     ]
-    return worth if layout.log is None else [*worth, (layout.log, 40.0)]
+    return worth if layout.log is None else [*worth, (grown(layout.log, 4), 40.0)]
 
 
 class StageWatch(GoalWatch):
