@@ -71,7 +71,7 @@ def draw_fall(kit: DrawContext, motion: FallMotion, surface: Drawable, time: flo
             draw_bursts(surface, motion.bursts, now, screen.layout, True)
         _draw_faces(surface, kit, screen, now, part)
         if screen.fought is not None and not closes:  # until all is over it is read who is who
-            draw_who_fought(surface, kit, screen.fought, part, faces=False)
+            draw_who_fought(surface, kit, screen.fought, part, faces=swept < 1)
         surface.set_clip(None)
     if screen.facts.title is not None:
         _draw_title(surface, kit, screen, now, stands)
