@@ -218,7 +218,8 @@ class BaseMatchScene(Scene, ABC, Generic[C]):
         if self.act is not None:
             return self._handle_act(intent)
         if isinstance(intent, Back) or (isinstance(intent, Press) and intent.right):
-            return None if self._step_back() or isinstance(intent, Press) else self.ask_pause()
+            # What is decided stays: only the wish to undo takes it back, never a key that leads out.
+            return None if self._take_step_back() or isinstance(intent, Press) else self.ask_pause()
         return self._handle_at_table(intent)
 
     def _notice(self, intent: Intent) -> None:
@@ -270,10 +271,6 @@ class BaseMatchScene(Scene, ABC, Generic[C]):
         """Take back what was done last, or say why it stays."""
         if not self._take_step_back() and (reason := self._take_back()) is not None:
             self._say_why_not(reason)
-
-    def _step_back(self) -> bool:
-        """Take back what was done last; whether there was anything."""
-        return self._take_step_back() or self._take_back() is None
 
     def _take_step_back(self) -> bool:
         """Take the latest step of a choice back; whether there was one."""

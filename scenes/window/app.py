@@ -363,11 +363,11 @@ class App:
             case requests.Reset(scene):
                 self.stack.reset(scene)
             case requests.ToTitle(then):
-                self.program.matches.leave()
+                self._leave_match()
                 self.stack.reset(self.program.title(self.resources))
                 self.do(then)
             case MatchRequest():
-                self.program.matches.leave()
+                self._leave_match()
                 shown = self.program.matches.start(request, self.resources)
                 self.stack.reset(shown or self.program.title(self.resources))
             case requests.SettingsChanged(name, then):
@@ -426,6 +426,11 @@ class App:
             yield
         except Exception as error:
             self._recover(error)
+
+    def _leave_match(self) -> None:
+        """Take all scenes away, and leave the match that they show; what is decided at its table is taken in."""
+        self.stack.clear()
+        self.program.matches.leave()
 
     def _note(self, error: Exception) -> Path | None:
         """Write down why something failed just now; where to, or None if that failed too."""

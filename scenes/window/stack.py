@@ -92,9 +92,8 @@ class Stack:
         Scenes refer to themselves in circles, so the collector alone can free their pictures; it counts
         objects and not bytes, and by itself would come dozens of matches later.
         """
-        if self._scenes:
-            self.clear()
-            gc.collect()
+        self.clear()
+        gc.collect()
         self._begin(scene)
 
     def clear(self) -> None:

@@ -267,6 +267,7 @@ SHOTS: tuple[Shot, ...] = (
     settled("honor-declare", _may("declare")),
     settled("honor-attack", _may("declare", "option attack")),
     settled("honor-dishonoured", _match("four", asked("dishonoured"))),
+    settled("honor-dishonoured_lord", _match("six", asked("dishonoured"))),
     settled("honor-save_face", _match("four", asked("save_face"))),
     settled("honor-castle", _match("four", asked("castle"))),
     settled("honor-stash", _match("four", asked("stash"))),

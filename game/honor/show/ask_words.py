@@ -42,6 +42,7 @@ from game.honor.show.choice_by_touches import (
     Seat,
     Target,
 )
+from game.honor.show.consequences import Consequences, consequence_words
 from game.honor.show.log_words import card_in_a_sentence, card_name
 from game.kept.language import Language, signed
 
@@ -264,6 +265,15 @@ class AskWords:
             of_own=half_rounded_up(own),
             n=signed(public.share_of(seat, lord), "+"),
         )
+
+    def consequences(self, found: Consequences) -> list[str]:
+        """Say what an answer means for all to see, each a line."""
+        return consequence_words(self._language, self._names, found)
+
+    def a_turn(self, found: Consequences) -> str:
+        """Say what an answer makes of the honour that a turn brings; "" where that stays."""
+        before, after = found.a_turn
+        return "" if before == after else self._text("follows.a_turn", before=before, after=after)
 
     def tags(self, choice: Choice) -> dict[str, str]:
         """Return what a Dishonour can cost a seat, by "seat:SEAT", where one is to be chosen for it."""

@@ -140,6 +140,11 @@ class Choice:
         """Return the touches that make a decision, in each order that they may have."""
         return [path for path, one in self._paths if one == decision]
 
+    def decisions(self, target: Target) -> list[Decision]:
+        """Return what may still be decided if this target is touched next."""
+        count = len(self.touched)
+        return [decision for path, decision in self._left() if path[count : count + 1] == (target,)]
+
     def reached(self, target: Target) -> Path | None:
         """Return what would be touched with this target, from as far back as it leads on; None: nowhere."""
         for count in range(len(self.touched), -1, -1):

@@ -25,6 +25,7 @@ from game.honor.show.choice_by_touches import (
     Choice,
     Seat,
 )
+from game.honor.show.consequences import Consequences, consequences
 from game.honor.show.picture import SeatPicture, TablePicture
 from game.kept.language import Language, signed
 from scenes.honor.table import emblems, paper_pictures
@@ -181,8 +182,11 @@ def upright(answer: Answer, picture: Item) -> Option:
         items.append(Words(answer.score, theme.BOLD, 34, answer.good[1], "centre", wraps=True))
     items.append(picture)
     told, colour = answer.told
-    if told:
-        items.append(Words(told, theme.BOLD, 27, colour, "centre", wraps=True))
+    lines: list[Item] = [
+        Words(line, theme.BOLD, 27, colour, "centre", wraps=True) for line in told.split("\n") if line
+    ]
+    if lines:
+        items.append(Column(*lines, gap=10))
     return Option(answer, Column(*items, gap=8))
 
 
@@ -446,36 +450,44 @@ def answers_of(choice: Choice, words: AskWords, language: Language, hints: bool)
     }[choice.ask.phase]
     start = Choice(choice.view, choice.ask)
     start.touched = (DECLARE,) if choice.ask.phase is Phase.TURN else ()
-    return [
-        Answer(
-            target.name,
-            target,
-            words.target(choice, target),
-            _consequence(choice, target, words, language, hints),
-            "" if target in choice.touched else words.refusal(start, target) or "",
-            target in choice.touched,
-            _score(choice, target, language),
-        )
-        for target in shown
-    ]
+    found = list[Answer]()
+    for target in shown:
+        refused = "" if target in choice.touched else words.refusal(start, target) or ""
+        line = "" if refused else _consequence(start, target, words, language, hints)
+        score, armed = _score(start, target, words, language, bool(refused)), target in choice.touched
+        found.append(Answer(target.name, target, words.target(choice, target), line, refused, armed, score))
+    return found
 
 
-def _score(choice: Choice, target: Button, language: Language) -> str:
-    """Say what an answer makes of the own honour, where it costs some."""
-    if target not in ANSWERS[:2]:
+def _score(start: Choice, target: Button, words: AskWords, language: Language, refused: bool) -> str:
+    """Say what an answer to a Dishonour makes of the own honour, and of what a turn brings."""
+    if target not in ANSWERS:
         return ""
-    before = choice.view.public.honour[choice.ask.seat]
-    lost = DISHONOURED if target == ANSWERS[0] else DISHONOUR_SAVED
-    return language.text("honor.follows.score", before=before, lost=lost, after=before - lost)
+    said = list[str]()
+    if target in ANSWERS[:2]:
+        before = start.view.public.honour[start.ask.seat]
+        lost = DISHONOURED if target == ANSWERS[0] else DISHONOUR_SAVED
+        said.append(language.text("honor.follows.score", before=before, lost=lost, after=before - lost))
+    if not refused:
+        said.append(words.a_turn(_found(start, target)))
+    return "\n".join(filter(None, said))
 
 
-def _consequence(choice: Choice, target: Button, words: AskWords, language: Language, hints: bool) -> str:
-    """Say what follows from an answer."""
-    text, public, seat = language.text, choice.view.public, choice.ask.seat
-    if target in SEALS:
-        follows = text(f"honor.follows.{target.name}", n=public.decree_honour)
-        return f"{follows}\n{words.defence(choice, hints)}" if target == SEALS[0] else follows
-    if target in ANSWERS[2:]:
-        house = public.houses[2 * seat + (target == ANSWERS[2])]
-        return text("honor.follows.fall", n=len(house)) if house else text("honor.follows.no_fall")
-    return ""
+def _found(start: Choice, target: Button) -> Consequences:
+    return consequences(start.view, start.ask, start.decisions(target)[0])
+
+
+def _consequence(start: Choice, target: Button, words: AskWords, language: Language, hints: bool) -> str:
+    """Say what follows from an answer that can be given, before anything of it was touched."""
+    text = language.text
+    if target == SEALS[0]:
+        follows = text("honor.follows.shogun", n=start.view.public.decree_honour)
+        return f"{follows}\n{words.defence(start, hints)}"
+    said = [text(f"honor.follows.{target.name}")] if target in SEALS else []
+    if target == SEALS[3]:
+        said.append(words.a_turn(_found(start, target)))
+    elif target in ANSWERS:
+        said += words.consequences(_found(start, target))
+        if target in ANSWERS[2:]:
+            said = [*(said or [text("honor.follows.no_fall")]), text("honor.follows.kept")]
+    return "\n".join(filter(None, said))

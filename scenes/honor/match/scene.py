@@ -21,7 +21,7 @@ from scenes.animation.animation_player import Player, Reel
 from scenes.honor.animation.fight_paint import read_ahead
 from scenes.honor.match.act_scheduler import ActScheduler
 from scenes.honor.match.discards import DiscardsScene
-from scenes.honor.match.dragging import Dropped, Lifted
+from scenes.honor.match.dragging import Carry, Dropped, Lifted
 from scenes.honor.match.page_contents import PageContents
 from scenes.honor.match.refusal_note import draw_refusals
 from scenes.honor.match.score import ScoreScene
@@ -50,6 +50,7 @@ from scenes.window.intents import (
     Pause,
     Press,
     PreviousGroup,
+    Release,
     Reveal,
     Shortcut,
     ShowCards,
@@ -109,7 +110,7 @@ class MatchScene(BaseMatchScene[Choice]):
         self.page.let_go()
         if self.screen.private is not None:
             self._hide_hand()
-        if self.screen.held:
+        if self.screen.held and self.screen.shared:
             self.screen.let_go()
             self.choice = None  # until the match asks
             self._refresh()
@@ -349,6 +350,10 @@ class MatchScene(BaseMatchScene[Choice]):
             return self._answer(tool)
         if self.act is not None and isinstance(intent, _FINISHING):
             self.runner.finish()
+            if over_act is not None:  # a drag that begins with this press goes on at the table
+                self.page.carry.handle(intent, self.page.page)
+        elif isinstance(intent, Release):
+            self.page.carry = Carry()
         return None
 
     def _handle_at_table(self, intent: Intent) -> Request | None:
@@ -375,7 +380,7 @@ class MatchScene(BaseMatchScene[Choice]):
             case Tool("paper"):
                 return Push(self.watch.paper())
             case Tool("back"):
-                self._step_back()
+                self._take_step_back()
             case Tool("undo"):
                 self._take_back()
             case Lifted(card):
@@ -383,7 +388,7 @@ class MatchScene(BaseMatchScene[Choice]):
             case Dropped(House() | Head() | Seat() | choice_by_touches.DISCARDS as what):
                 return self._touch(what)  # where it can't go it stays raised, and why is said
             case Dropped():
-                self._step_back()
+                self._take_step_back()
             case _ if isinstance(chosen, Target):
                 return self._touch(chosen)
         return None

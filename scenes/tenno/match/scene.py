@@ -272,7 +272,7 @@ class MatchScene(BaseMatchScene[Choice]):
 
     def _handle_at_table(self, intent: Intent) -> Request | None:
         if isinstance(intent, intents.Erase):
-            self._step_back()
+            self._undo()
             return None
         request = self.page.handle(intent)
         if request is None and self.screen.held and self.choice is None and self._goes_on(intent):

@@ -61,3 +61,12 @@ def test_who_can_be_attacked_stands_before_those_who_cannot() -> None:
     options = [one for one in stage.scene(MatchScene).page.page.controls if isinstance(one, Option)]
     seats = [bool(one.answer.refused) for one in options if one.key.startswith("option seat")]
     assert len(set(seats)) == 2 and seats == sorted(seats)
+
+
+def test_no_answer_to_a_dishonour_hides_what_it_does_to_houses_and_service() -> None:
+    stage = Stage(make_resources(), (1280, 720))
+    next(shot for shot in shots() if shot.name == "honor-dishonoured_lord").show(stage)
+    options = {one.key: one for one in stage.scene(MatchScene).page.page.controls if isinstance(one, Option)}
+    seppuku = options["option seppuku_samurai"].answer
+    assert "inherits: your Daimyo" in seppuku.line and "→ 0" in seppuku.score
+    assert "no longer serves you" in options["option seppuku_daimyo"].answer.line

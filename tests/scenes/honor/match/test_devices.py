@@ -8,7 +8,9 @@ import pytest
 from game.honor.cards import NAMES
 from game.honor.decisions import Decision, Phase, Play
 from game.honor.show.choice_by_touches import PILE, Button, Card, Choice, House
+from scenes.honor.match.dragging import Dropped
 from scenes.honor.match.scene import MatchScene
+from scenes.match.pause import PauseScene
 from scenes.ui import Control
 from scenes.window.intents import Point, Press, Release
 from tests.scenes.honor.playing import PlayedHonor, what_of
@@ -349,6 +351,76 @@ def test_the_card_laid_last_is_taken_back_into_the_hand(turn: PlayedHonor, by: s
     turn.play_until(lambda _: scene.choice is not None and len(scene.feed.lines) > decided)
     assert not scene.screen.held and scene.feed.view.public.used == 2
     turn.app.close()
+
+
+@pytest.mark.parametrize("by", ["keyboard", "pad"])
+def test_back_pauses_and_takes_no_card_back_that_was_laid(turn: PlayedHonor, tmp_path: Path, by: str) -> None:
+    scene = turn.scene
+    lay_something(turn)
+    laid = scene.feed.view.hand[:]
+    turn.by = by
+    turn.do("escape", (0, 0))
+    assert isinstance(turn.top, PauseScene)
+    turn.step(400, frames=2)
+    turn.do("escape", (0, 0))
+    turn.step(100, frames=2)
+    assert turn.top is scene and scene.feed.view.hand == laid
+    turn.key("z")
+    assert len(choice_after(turn).view.hand) == len(laid) + 1, "it can still be undone"
+    lay_something(turn)
+    turn.key("escape")
+    turn.step(400, frames=2)
+    assert isinstance(turn.top, PauseScene)
+    leave = next(one for one in turn.top.page.controls if getattr(one, "label", "") == said("pause.leave"))
+    turn.click(leave.rect.center)
+    turn.step(100, frames=2)
+    (record,) = tmp_path.glob("**/*.honor")
+    assert record.read_text(encoding="utf-8").count('"play"') == 1
+    turn.app.close()
+
+
+def choice_after(turn: PlayedHonor) -> Choice:
+    turn.play_until(lambda _: turn.scene.choice is not None)
+    return choice_of(turn)
+
+
+def test_a_card_let_go_over_nothing_takes_back_none_that_was_laid(turn: PlayedHonor) -> None:
+    scene = turn.scene
+    lay_something(turn)
+    scene._answer(Dropped(None))  # noqa: SLF001
+    assert scene.screen.held
+
+
+@pytest.mark.parametrize("pause", [0.0, 60.0], ids=["at once", "soon"])
+def test_a_drag_that_begins_while_a_card_is_still_being_laid_lays_the_next(
+    tmp_path: Path, pause: float
+) -> None:
+    game = PlayedHonor(tmp_path, ("human", "novice", "novice"), seed=3, speed="normal")
+    scene = game.scene
+    while scene.choice is None:
+        game.click((640, 20))
+        game.step(50)
+    held = len(scene.feed.view.hand)
+    pull(game, scene.page.spot("discards").rect.center)
+    assert scene.act is not None and len(scene.feed.view.hand) == held - 1, "it flies"
+    if pause:
+        game.step(pause)
+    pull(game, scene.page.spot("discards").rect.center)
+    game.step(20, frames=5)
+    assert len(scene.feed.view.hand) == held - 2
+    game.app.close()
+
+
+def pull(game: PlayedHonor, end: tuple[int, int]) -> None:
+    """Drag the first card of the hand, as slowly as a hand does."""
+    start = game.scene.page.spot("hand0").rect.center
+    game.scene.handle(Press(start, 1))
+    for part in (0.2, 0.6, 1.0):
+        game.step(30)
+        x, y = (round(a + part * (b - a)) for a, b in zip(start, end, strict=True))
+        game.scene.handle(Point((x, y)))
+    game.scene.handle(Release(end))
+    game.step(20)
 
 
 def test_the_card_laid_last_lies_when_the_program_is_closed_and_not_before(

@@ -31,7 +31,7 @@ def test_a_full_house_says_so_on_itself(size: tuple[int, int], monkeypatch: pyte
     assert match.choice is not None
     houses = [place_of(House(2 * match.choice.ask.seat + side), match.page.page.controls) for side in (0, 1)]
     assert at in houses
-    match._step_back()  # noqa: SLF001
+    match._take_step_back()  # noqa: SLF001
     stage.paint()
     assert len(notes) == 1, "until the next touch"
 

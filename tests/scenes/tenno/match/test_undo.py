@@ -9,6 +9,7 @@ import pytest
 from game.table.seats import Seating
 from game.tenno.show.screen_flow import HOLDS
 from game.tenno.view import View
+from scenes.match.pause import PauseScene
 from scenes.match.stage_goals import TableTool
 from scenes.table.card_controls import SwapSlot
 from scenes.tenno.match.laying_farmers import SetupScene
@@ -57,7 +58,7 @@ def button(game: PlayedGame, name: str) -> Button:
     )
 
 
-@pytest.mark.parametrize("way", ["z", "escape", "button", "right"])
+@pytest.mark.parametrize("way", ["z", "delete", "button"])
 def test_laid_farmers_are_taken_back_and_lie_as_they_were(game: PlayedGame, tmp_path: Path, way: str) -> None:
     row = list(table(game).screen.feed.view.row)
     rest(game)
@@ -65,8 +66,6 @@ def test_laid_farmers_are_taken_back_and_lie_as_they_were(game: PlayedGame, tmp_
     game.step(50)
     if way == "button":
         game.click(button(game, UNDO.name).rect.center)
-    elif way == "right":
-        game.post(pygame.MOUSEBUTTONDOWN, button=3, pos=game.surface.get_rect().center, touch=False)
     else:
         game.key(way)
     game.step(50, frames=2)
@@ -74,6 +73,20 @@ def test_laid_farmers_are_taken_back_and_lie_as_they_were(game: PlayedGame, tmp_
     assert isinstance(scene, SetupScene)
     slots = [one.card for one in scene.page.controls if isinstance(one, SwapSlot)]
     assert slots == row and not told(tmp_path)
+
+
+@pytest.mark.parametrize("way", ["escape", "right"])
+def test_what_leads_out_takes_back_nothing_that_was_decided(game: PlayedGame, way: str) -> None:
+    rest(game)
+    scene = table(game)
+    game.step(50)
+    if way == "right":
+        game.post(pygame.MOUSEBUTTONDOWN, button=3, pos=game.surface.get_rect().center, touch=False)
+        assert game.top is scene
+    else:
+        game.key("escape")
+        assert isinstance(game.top, PauseScene)
+    assert scene.screen.held
 
 
 def test_after_three_seconds_the_others_are_told(game: PlayedGame, tmp_path: Path) -> None:
