@@ -428,7 +428,7 @@ class App:
             self._recover(error)
 
     def _leave_match(self) -> None:
-        """Take all scenes away, and leave the match that they show; what is decided at its table is taken in."""
+        """Take all scenes away, then leave their match: what was decided at the table is taken in."""
         self.stack.clear()
         self.program.matches.leave()
 

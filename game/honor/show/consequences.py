@@ -1,6 +1,6 @@
 """What follows from an answer for all to see, before it is given: by the rules, on a table of its own.
 
-The answer is imagined where nobody else holds a card, so nobody saves anybody: what it can come to at the worst.
+It is imagined where nobody else holds a card, so nobody saves anybody: what it can come to at the worst.
 """
 
 from collections.abc import Sequence
@@ -17,7 +17,7 @@ from game.kept.language import Language
 
 @dataclass(frozen=True, slots=True)
 class Consequences:
-    """What it means for the seat that answers, `before` and `after`; seats and cards as the rules have them."""
+    """What it means for the seat that answers: the table `before` and `after`."""
 
     seat: int
     before: Public
