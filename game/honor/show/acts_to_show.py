@@ -7,7 +7,7 @@ its dice) wait for them.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.honor.cards import SAVE_FACE
 from game.honor.decisions import SaveFace
@@ -73,16 +73,23 @@ class Feed:
             before = view.public.copy()
             self.rows += self._words.rows(view.tell(line), before)
 
-    def told(self, language: Language, part: slice = slice(None)) -> list[ToldRow]:
-        """Return the log of all that was shown, or of a part of its rows, as it is read."""
+    def told(self, language: Language, part: slice) -> list[ToldRow]:
+        """Return a part of the log's rows, as it is read."""
         if language is not self.language:
             self.speak(language)
         rows = self.rows[part]
         return [ToldRow(None if row.seat is None else self.crests[row.seat], row.read) for row in rows]
 
     def whole_log(self, played: Collection[int], language: Language) -> list[ToldRow]:
-        """Return all of the log; `played` are the seats of rivals for whom another one answers."""
-        told = self.told(language)
+        """Return all of the log, with each turn's first row as a heading that names whose it is.
+
+        `played` are the seats of rivals for whom another one answers.
+        """
+        told = self.told(language, slice(None))
+        for number, row in enumerate(self.rows):
+            if row.begins and row.seat is not None:
+                words = language.text("common.told", name=self.names[row.seat], what=row.read)
+                told[number] = replace(told[number], text=words, heading=True)
         return [*told, *stand_in_rows(language, self.seats, played)]
 
     @property
@@ -274,4 +281,4 @@ def with_kept_faces(told: Sequence[Line], records: Mapping[int | None, Sequence[
 
 def log_of(told: Sequence[Line], language: Language) -> Sequence[ToldRow]:
     """Return all that a record, header first, tells."""
-    return feed_of(told, language).told(language)
+    return feed_of(told, language).whole_log((), language)

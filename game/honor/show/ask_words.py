@@ -66,7 +66,7 @@ def refusal(choice: Choice, target: Target) -> str | None:
         case (Card(), House(), *_), Loot():
             return "not_loot"
         case (Button(), *_), Button() if target in SEALS:
-            return _seal(public, seat, target)
+            return _seal(choice, target)
         case (Button(), Button(name), *_), Seat(other):
             return _target(public, seat, name, other)
     return "choose_first"
@@ -106,7 +106,7 @@ def nothing_to_declare(choice: Choice) -> list[str]:
         seals = SEALS[:2]
     else:
         seals = SEALS[3:] if public.serves[seat] is not None else SEALS[2:3]
-    return [_seal(public, seat, seal) for seal in seals]
+    return [_seal(choice, seal) for seal in seals]
 
 
 def _draw(public: Public, hand: int) -> str:
@@ -153,8 +153,9 @@ def _daimyo(public: Public, seat: int) -> str:
     return "daimyo_for_second" if public.heads[seat] >= 0 else "daimyo_before_you"
 
 
-def _seal(public: Public, seat: int, seal: Target) -> str:
+def _seal(choice: Choice, seal: Target) -> str:
     """Why a declaration can't be made (3.9)."""
+    public, seat = choice.view.public, choice.ask.seat
     if public.declared:
         return "declared"
     if seal == SEALS[3]:
@@ -162,7 +163,11 @@ def _seal(public: Public, seat: int, seal: Target) -> str:
     if seal == SEALS[2]:
         if public.heads[seat] >= 0:
             return "has_daimyo"
-        return "serves_already" if public.serves[seat] is not None else "nobody_to_serve"
+        if public.serves[seat] is not None:
+            return "serves_already"
+        if not any(card in DAIMYOS for card in choice.view.hand):
+            return "nobody_to_serve"
+        return "nobody_to_serve_lays" if public.actions_left() else "nobody_to_serve_later"
     if public.heads[seat] < 0:
         return "no_daimyo"
     if seal == SEALS[0]:

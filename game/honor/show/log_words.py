@@ -58,6 +58,8 @@ class LogRow:
     """Whether it begins with what that seat does, so that its name makes a sentence of it."""
     own: str = ""
     """What it is to the reader whose own deed or fate it is; "" for anybody else, or where it is the same."""
+    begins: bool = False
+    """Whether a turn begins with it."""
 
     @property
     def read(self) -> str:
@@ -213,7 +215,8 @@ class LogWords:
         if event.why != "turn":
             return self.row(event.seat, "loss", n=-event.by, total=event.total)
         turn = before.turns // before.seats + 1
-        return self.row(event.seat, "turn", turn=turn, by=signed(event.by, "+"), total=event.total)
+        (row,) = self.row(event.seat, "turn", turn=turn, by=signed(event.by, "+"), total=event.total)
+        return [replace(row, begins=True)]
 
     def bond(self, event: Bond, _: Public) -> list[LogRow]:
         """A bond made or undone (6.3, 6.9)."""

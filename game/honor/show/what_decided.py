@@ -1,7 +1,7 @@
 """Why a match came as it did, in words: where it turned, by a seat's own record, and what rivals misjudged.
 
-It turns by a new Shogun, a Daimyo's fall, a dishonour or the lead for good; each is weighed by about how much
-honour it decided, so that the few that matter can be told. What rivals misjudged is read off their receipts,
+It turns by a new Shogun, a Daimyo who falls or goes to an heir, a dishonour or the lead for good; each is weighed
+by about how much honour it decided, so that the few that matter can be told. What rivals misjudged is read off their receipts,
 which are there when a match is over and not before.
 """
 
@@ -14,7 +14,7 @@ from typing import Literal
 
 from game.honor.cards import RECORD
 from game.honor.decisions import Assassin, Attack, Castle, Pass, SaveFace
-from game.honor.events import Event, Reckoned
+from game.honor.events import Event, Heir, Reckoned
 from game.honor.odds import kills, percent, wins
 from game.honor.public_state import Public
 from game.honor.rival_misjudgements import Misjudged, misjudged
@@ -27,7 +27,7 @@ from game.table.receipts import Receipt, read_receipt
 from game.table.seats import seat_names
 from game.table.shown_names import YOU, about, is_you, seat_name, shown_name
 
-Kind = Literal["ahead", "shogun", "fall", "dishonour"]
+Kind = Literal["ahead", "shogun", "fall", "heir", "dishonour"]
 _TURNS = 3
 """For about how many turns a seat feels that its Daimyo fell."""
 _ALIKE = 2
@@ -41,7 +41,8 @@ MOST_TOLD = 3
 class DecisiveMoment:
     """What happened to a seat, and when: after so many turns of the whole table had begun.
 
-    `by` is what an office brought in all, what a turn brings less, or what was lost at once; 0 for a lead.
+    `by` is what an office brought in all, what a turn brings the seat less, or what was lost at once; 0 for
+    a lead.
     `fight` is the number of the fight or assassin that brought it or came last before it, from 1; 0: none.
     """
 
@@ -53,6 +54,8 @@ class DecisiveMoment:
     fight: int
     stroke: "Stroke | None" = None
     """The attack or assassin by which a Daimyo fell; None where neither did it."""
+    heir: int | None = None
+    """Who took over the Daimyo; None where he fell, and for all else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,12 +88,12 @@ def _happened(lines: Sequence[Line]) -> Iterator[DecisiveMoment]:
     header, *rest = lines
     view, turns, fights = View(header), 0, 0
     reign: tuple[int, float, int] | None = None
-    brought, stroke = 0, None
+    brought, stroke, stood = 0, None, view.public
     for line in rest:
         before, struck = _lords(view.public), view.public.copy()
         event = view.tell(line)
         if "move" in line and not isinstance(event, SaveFace | Pass | Castle):
-            stroke = _stroke(event, struck)
+            stroke, stood = _stroke(event, struck), struck
         after, at = _lords(view.public), turns + 0.5
         fights += isinstance(event, Attack | Assassin)
         if isinstance(event, Reckoned):
@@ -101,8 +104,15 @@ def _happened(lines: Sequence[Line]) -> Iterator[DecisiveMoment]:
             elif event.why == "dishonour":
                 yield DecisiveMoment("dishonour", event.seat, at, -event.by, -event.by, fights)
         for seat, (old, new) in enumerate(zip(before[0], after[0], strict=True)):
-            if old is not None and new is None:
-                yield DecisiveMoment("fall", seat, at, old, _TURNS * old, fights, stroke)
+            if old and not new:
+                less = stood.next_income(seat) - view.public.next_income(seat)
+                if isinstance(event, Heir):
+                    more = stood.house_honour(seat) + stood.sums[2 * event.seat + 1]
+                    won = more - stood.next_income(event.seat)
+                    weight = _TURNS * (less + won)
+                    yield DecisiveMoment("heir", seat, at, less, weight, fights, stroke, event.seat)
+                else:
+                    yield DecisiveMoment("fall", seat, at, less, _TURNS * less, fights, stroke)
         if before[1] != after[1]:
             if reign is not None and brought:
                 yield DecisiveMoment("shogun", *reign[:2], brought, brought, reign[2])
@@ -120,10 +130,9 @@ def _stroke(event: Event, public: Public) -> Stroke | None:
     return None
 
 
-def _lords(public: Public) -> tuple[list[int | None], int | None]:
-    """Return what each seat's Daimyo brings a turn, None without one, and who is Shogun."""
-    seats = range(len(public.honour))
-    return [public.house_honour(seat) if public.heads[seat] >= 0 else None for seat in seats], public.decree
+def _lords(public: Public) -> tuple[list[bool], int | None]:
+    """Return whether each seat has a Daimyo, and who is Shogun."""
+    return [head >= 0 for head in public.heads], public.decree
 
 
 def _fights(lines: Sequence[Line]) -> list[float]:
@@ -199,10 +208,7 @@ def _read(receipts: Mapping[int, Path]) -> dict[int, Receipt]:
 
 def _words(language: Language, moment: DecisiveMoment, names: Sequence[str], judged: Misjudged | None) -> str:
     """Say what happened, how likely the stroke was that did it, and what of it was `judged` otherwise."""
-    said, stroke = (
-        about(language, f"honor.score.turned.{moment.kind}", names[moment.seat], n=moment.by),
-        moment.stroke,
-    )
+    said, stroke = turned_words(language, moment, names), moment.stroke
     parts = [f"{said}."]
     if stroke is not None and not (judged is not None and judged.odds):
         key = f"honor.score.stroke.{stroke.kind}"
@@ -210,6 +216,17 @@ def _words(language: Language, moment: DecisiveMoment, names: Sequence[str], jud
     if judged is not None:
         parts.append(judged_words(language, judged, names))
     return " ".join(parts) if parts[1:] else said
+
+
+def turned_words(language: Language, moment: DecisiveMoment, names: Sequence[str]) -> str:
+    """Say what happened, without a full stop; `names` are shown, by seat."""
+    key, name = f"honor.score.turned.{moment.kind}", names[moment.seat]
+    if moment.heir is None:
+        return about(language, key, name, n=moment.by)
+    heir = names[moment.heir]
+    if is_you(language, heir):
+        return language.text(f"{key}_own", name=name, n=moment.by)
+    return about(language, key, name, heir=heir, n=moment.by)
 
 
 def judged_words(language: Language, judged: Misjudged, names: Sequence[str]) -> str:

@@ -17,7 +17,7 @@ from game.honor.show.first_notes import FIRST_GOALS
 from game.honor.show.honour_accounts import SOURCES, Account, accounts, biggest_lead
 from game.honor.show.house_rules import card_rule
 from game.honor.show.log_words import won_by
-from game.honor.show.what_decided import decisive_moments, why
+from game.honor.show.what_decided import decisive_moments, turned_words, why
 from game.honor.stage_goals import Chronicle, measure
 from game.kept.json_lines import Line
 from game.table.goal_forms import REACHED
@@ -258,11 +258,7 @@ class ScoreScene(AfterMatchScene):
         lanes = [Lane(row.account, row.seat.crest, row.seat.seat == bold, row.lane) for row in rows]
         crests = {row.seat.seat: row.seat.crest for row in rows}
         told = [
-            Turned(
-                point,
-                crests[point.seat],
-                about(language, f"honor.score.turned.{point.kind}", feed.names[point.seat], n=point.by),
-            )
+            Turned(point, crests[point.seat], turned_words(language, point, feed.names))
             for point in decisive_moments(feed.lines, self._accounts, self._winners, _TURNED)
         ]
         return Course(

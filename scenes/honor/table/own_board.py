@@ -88,7 +88,7 @@ def _draw_own_service(on: Canvas, house: LaidHouse, seat: SeatPicture, show: Tab
         said = [text(f"honor.table.{_ronin(show)}"), text("honor.table.ronin")]
     else:
         lord = next(one for one in show.picture.seats if one.seat == seat.serves)
-        kinds = ("own_leaves", "leaves") if seat.leaving else ("own_serves", "serves")
+        kinds = ("own_leaves", "leaves_own") if seat.leaving else ("own_serves", "serves_own")
         said = [text(f"honor.table.{kind}", name=lord.name) for kind in kinds]
     most = room.width - look.margin(16)
     fits = (

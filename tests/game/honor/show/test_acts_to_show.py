@@ -12,6 +12,7 @@ from game.kept.json_lines import Line, read_file
 from game.kept.language import Language
 from game.table.record_by_viewer import tell
 from game.table.seats import Seat
+from tests.game.honor.tables import Table
 
 RECORDS = Path(__file__).parents[3] / "records" / "honor"
 ENGLISH, GERMAN = Language(FOLDER / "languages", "en"), Language(FOLDER / "languages", "de")
@@ -159,3 +160,9 @@ def test_when_all_is_over_everybody_hears_who_kept_a_face_and_when() -> None:
         rows = [row.text for row in log_of(found, ENGLISH) if "Save face" in row.text]
         assert any("hidden" in row for row in rows)
     assert list(with_kept_faces(told[0], {})) == told[0]
+
+
+def test_in_the_whole_log_each_turn_begins_with_a_heading_that_names_whose_it_is() -> None:
+    table = Table("", lords="wren").do("until 1", "until 2")
+    rows = log_of(table.match.told(None), ENGLISH)
+    assert [row.text.split(":")[0] for row in rows if row.heading] == ["Seat 0", "Seat 1", "Seat 2"]

@@ -178,6 +178,20 @@ def test_why_nothing_can_be_declared_is_said_for_whom_it_is() -> None:
     assert words.nothing_to_declare(begun(table, 1)) == others
 
 
+def test_a_ronin_who_holds_a_daimyo_is_not_told_to_draw_one() -> None:
+    words, said = AskWords(ENGLISH, ["Aki", "Kuma", "Hana"]), []
+    for held in ("foot", "daimyo_hawk"):
+        table = Table(f"assassin assassin assassin {held}", pile="foot foot foot foot foot foot")
+        for seat in (1, 2, 0):
+            table.do(*[] if table.public.actions_left() else ["until 1", "until 0"])
+            table.do(f"0 assassin daimyo {seat}", "dice 6")
+        said.append(words.nothing_to_declare(begun(table)))
+    table.do("0 play foot samurai" if "play foot samurai" in table.may(0) else "0 draw")
+    said.append(words.nothing_to_declare(begun(table)))
+    free = "No Daimyo is free for you to serve."
+    assert said == [f"{free} Draw: one may come.", f"{free} Lay your own.", f"{free} Lay your own next turn."]
+
+
 def test_3_6_with_seven_cards_drawing_is_refused() -> None:
     assert refusal(begun(Table("")), PILE) == "hand_full"
     choice = begun(Table("noh"))

@@ -64,9 +64,9 @@ def test_who_saves_face_loses_nothing_else() -> None:
 
 def test_leaving_tells_its_price_and_that_the_next_turn_brings_nothing() -> None:
     table = served().do("until 1")
-    share = table.public.next_income(1)
+    share, honour = table.public.next_income(1), table.public.honour[1]
     found = asked(table, "1 leave")
-    assert (found.after.honour[1], found.a_turn) == (-25, (share, 0)) and share > 0
+    assert (found.after.honour[1], found.a_turn) == (honour - 25, (share, 0)) and share > 0
 
 
 @pytest.mark.parametrize("step", ["0 lose", "0 seppuku samurai", "0 seppuku daimyo"])

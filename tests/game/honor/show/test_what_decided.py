@@ -22,6 +22,28 @@ def test_an_office_is_told_with_what_it_brought_and_a_fall_with_what_a_turn_lack
     assert fall.by == 20 + 20 + 50 and fall.at == 5.5
 
 
+def test_a_fall_costs_a_turn_all_that_the_seat_took_and_not_its_daimyos_house_alone() -> None:
+    """Whoever becomes a Ronin takes nothing of his Samurai's house either."""
+    table = Table("noh", "assassin", lords="hawk wren").do("0 play noh samurai", "until 1")
+    before = table.public.next_income(0)
+    table.do("1 assassin daimyo 0", "dice 6", "until 0")
+    lines = table.match.told(None)
+    (fall,) = decisive_moments(lines, accounts(lines), [], 4)
+    assert (fall.kind, fall.by) == ("fall", before) and table.public.next_income(0) == 0
+
+
+def test_a_house_that_a_seppuku_gives_away_weighs_by_what_both_sides_feel_of_it() -> None:
+    table = Table("lancers", "", "assassin dishonour", lords="boar plum", seats=3, first=2)
+    table.do("2 assassin daimyo 1", "dice 6", "until 0", "0 shogun", "until 1", "1 serve 0", "until 2")
+    before = [table.public.next_income(seat) for seat in (0, 1)]
+    table.do("2 dishonour 0", "0 seppuku samurai", "until 0", "until 1")
+    after = [table.public.next_income(seat) for seat in (0, 1)]
+    lines = table.match.told(None)
+    heir = next(one for one in decisive_moments(lines, accounts(lines), [], 4) if one.kind == "heir")
+    assert (heir.seat, heir.heir, heir.by) == (0, 1, before[0] - after[0])
+    assert heir.weight == 3 * (before[0] - after[0] + after[1] - before[1]) and after[1] > before[1]
+
+
 def test_the_lead_for_good_comes_first_and_is_the_winners() -> None:
     lines = [json.loads(line) for line in EXAMPLE.read_text("utf-8").splitlines()]
     found, winners = accounts(lines), lines[-1]["result"]["winners"]

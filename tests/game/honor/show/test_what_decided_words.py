@@ -50,14 +50,16 @@ def test_how_likely_a_stroke_was_is_said_with_whom_it_felled() -> None:
         assert any(f"The odds of {whose} attack were 90%." in words for words in said), said
 
 
-def test_a_lord_who_goes_to_an_heir_is_said_to_be_lost_as_he_does_not_fall() -> None:
+def test_a_lord_who_goes_to_an_heir_is_said_to_go_to_him_as_he_does_not_fall() -> None:
     table = serving("", "castle_5", "assassin", lords="hawk", goal=250).do(
         "0 shogun", "0 play castle_5 daimyo", "until 2", "2 assassin samurai 0", "dice 3"
     )
     end_turns(table)
     said = [one.words for one in why(ENGLISH, table.match.told(0))]
-    assert any("You lose your Daimyo" in words for words in said), said
+    assert any("Your Daimyo goes to Seat 1" in words for words in said), said
     assert not any("falls" in words for words in said), said
+    said = [one.words for one in why(ENGLISH, table.match.told(1))]
+    assert any("You inherit Seat 0’s Daimyo" in words for words in said), said
 
 
 def stroke(tmp_path: Path, receipts: bool) -> list[str]:
