@@ -1,8 +1,8 @@
 """Why a match came as it did, in words: where it turned, by a seat's own record, and what rivals misjudged.
 
-It turns by a new Shogun, a Daimyo who falls or goes to an heir, a dishonour or the lead for good; each is weighed
-by about how much honour it decided, so that the few that matter can be told. What rivals misjudged is read off their receipts,
-which are there when a match is over and not before.
+It turns by a new Shogun, a Daimyo who falls or goes to an heir, a dishonour or the lead for good; each is
+weighed by about how much honour it decided, so that the few that matter can be told. What rivals misjudged is
+read off their receipts, which are there when a match is over and not before.
 """
 
 from bisect import bisect_right

@@ -23,7 +23,7 @@ from game.kept.json_lines import Line
 from game.table.goal_forms import REACHED
 from game.table.optional_features import Sentence
 from game.table.seats import Seat
-from game.table.shown_names import about, played_on
+from game.table.shown_names import played_on
 from scenes.animation.motion_builder import Staging
 from scenes.animation.tweens import Choreography
 from scenes.honor.animation.sound_cues import HOP
