@@ -96,7 +96,7 @@ class AloneTable(CouchTable):
                 self.key("return")
             case MonkQuestion():
                 self.step()
-                self.key(self._answer(YOU) or "k")
+                self.key(self._answer(top) or "k")
                 self.step()
             case MatchScene() if top.choice is not None and top.act is None:
                 decision = self._scripts.left[YOU].popleft()
