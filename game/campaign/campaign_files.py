@@ -38,7 +38,7 @@ VERSION = 2
 """The first one has the same form."""
 _MOODS = ("calm", "pleased", "stung")
 STAGES_FILE = "stages.toml"
-EARLIER = {1: "stages.first.toml", 2: "stages.second.toml", 3: "stages.third.toml"}
+EARLIER = dict(enumerate((f"stages.{nth}.toml" for nth in ("first", "second", "third", "fourth")), 1))
 """By the last edition that had them, the program's own stages as they were when they had other goals."""
 OWN_FOLDER = "campaigns"
 """Where in the data folder other campaigns lie, each in a folder of its own."""

@@ -30,8 +30,10 @@ MOST = 1_000_000
 EDITION = 2
 """What `campaign` says of itself; the first one says nothing."""
 STAGE_GOALS = "stage_goals"
-"""Which of its bonus goals a stage was played for: since the second edition some have changed twice."""
-LATEST_GOALS = 4
+"""Which of its bonus goals a stage was played for: since the second edition some have changed."""
+LATEST_GOALS = 5
+_TOLD_AS_EDITION = 4
+"""Up to which goals November 2026 told them as the campaign's edition."""
 MOST_HELP = 8
 """What is given at most from the second edition on; the first one's `help` is how often a stage was lost."""
 LONGEST_STAGE = 300
@@ -154,8 +156,7 @@ def stage_goals(header: Line) -> int:
 def _check_campaign(campaign: Table) -> None:
     campaign.optional("stage", text(LONGEST_STAGE, f"a stage's name of 1 to {LONGEST_STAGE} characters"), "")
     campaign.optional("try", whole(1, MOST), 1)
-    # 3 and 4 were written in November 2026, when the goals were told here
-    edition = campaign.optional("edition", whole(EDITION, LATEST_GOALS), 1)
+    edition = campaign.optional("edition", whole(EDITION, _TOLD_AS_EDITION), 1)
     campaign.optional("help", whole(0, MOST if edition == 1 else MOST_HELP), 0)
     campaign.optional("seal", one_of(SEALS), "")
     if campaign.has("run"):

@@ -225,10 +225,12 @@ S03: dict[int, Asked] = {
     2: (("capture", 1), ("fool", 1)),
     3: (("capture", 2), ("fool", 1)),
     4: (("capture", 2), ("fool", 1)),
+    5: (("capture", 2), ("fool", 1)),
 }
 H07: dict[int, Asked] = {
     **dict.fromkeys((1, 2, 3), (("shame", 1), ("paid", 0))),
     4: (("shame", 1), ("face", 1)),
+    5: (("shame", 1), ("face", 1)),
 }
 
 
@@ -237,11 +239,17 @@ def header_as_in(edition: int, *, november: bool, line: bytes) -> bytes:
     said = b',"edition":%d' % edition if november else b',"edition":2'
     line = line.replace(b',"edition":2', b"" if edition == 1 else said)
     goals = b"" if november or edition < 3 else b',"stage_goals":%d' % edition
-    return line.replace(b',"stage_goals":4', goals)
+    return line.replace(b',"stage_goals":5', goals)
 
 
-@pytest.mark.parametrize("november", [False, True])
-@pytest.mark.parametrize("edition", S03)
+def test_the_first_stage_of_the_second_road_asks_for_more_in_its_fifth_edition() -> None:
+    bonus = [in_edition(own_campaign("honor"), number).stage("h01").bonus[0] for number in (4, 5)]
+    assert [(goal.word, goal.n) for goal in bonus] == [("income", 60), ("income", 75)]  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(
+    ("edition", "november"), [*((one, False) for one in S03), *((one, True) for one in S03 if one < 5)]
+)
 @pytest.mark.parametrize(("road", "identity", "asked"), [("", "s03", S03), ("honor", "h07", H07)])
 def test_a_record_is_judged_by_the_goals_of_its_edition(
     store: Store, road: str, identity: str, asked: dict[int, Asked], edition: int, november: bool

@@ -40,7 +40,7 @@ def test_a_try_is_hosted_by_the_stages_rules_and_comes_into_progress(
     header = next(read_file(hosted.record_path))[1]
     assert header["variant"] == {"short_hand": ["4", "5", "6"], "no_notes": True}
     assert header["campaign"] == {"stage": "one", "try": 1, "help": 0, "edition": 2}
-    assert header["stage_goals"] == 4
+    assert header["stage_goals"] == 5
     assert [(seat["name"], seat["crest"]) for seat in header["seats"]] == [("Aki", 2), ("Novice", 1)]
     play(hosted, Chance(1))
     hosted.close()
