@@ -78,7 +78,8 @@ class Feed:
         if language is not self.language:
             self.speak(language)
         rows = self.rows[part]
-        return [ToldRow(None if row.seat is None else self.crests[row.seat], row.read) for row in rows]
+        crests = (None if row.seat is None else self.crests[row.seat] for row in rows)
+        return [ToldRow(crest, row.read, brief=row.brief) for crest, row in zip(crests, rows, strict=True)]
 
     def whole_log(self, played: Collection[int], language: Language) -> list[ToldRow]:
         """Return all of the log, with each turn's first row as a heading that names whose it is.

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from game.honor.cards import ARMIES, ASSASSIN, CODES, ELITE_SPY, ROUNDS, SIDES, TREASON
+from game.honor.cards import ARMIES, ASSASSIN, CODES, DAIMYOS, ELITE_SPY, ROUNDS, SIDES, TREASON
 from game.honor.decisions import Play, Spy, Stash
 from game.honor.events import Event, Heir, Reckoned
 from game.honor.public_state import HAS_ARMIES
@@ -55,6 +55,8 @@ class FirstNotes:
         public, you, hand = view.public, view.you, view.hand
         if you is None:
             return
+        if not public.lords and not any(card in DAIMYOS for card in hand):
+            yield "ronin"
         if public.seats != LEARNT_WITH:
             yield "decree"
         if ASSASSIN in hand and public.serves[you] is not None:

@@ -60,6 +60,8 @@ class LogRow:
     """What it is to the reader whose own deed or fate it is; "" for anybody else, or where it is the same."""
     begins: bool = False
     """Whether a turn begins with it."""
+    brief: str = ""
+    """The same without the house that it is about, for where there is no room to read all of it."""
 
     @property
     def read(self) -> str:
@@ -168,9 +170,12 @@ class LogWords:
         """Return a line about a house."""
         own = ""
         if seat == self._you:
-            told = key in _OF_THINGS
-            own = self.place(None if told else seat, place, key if told else f"own.{key}", **values)
-        return [LogRow(seat, self.place(seat, place, key, **values), key not in _OF_THINGS, own)]
+            thing = key in _OF_THINGS
+            own = self.place(None if thing else seat, place, key if thing else f"own.{key}", **values)
+        brief = f"brief.{'own_' if own and key not in _OF_THINGS else ''}{key}"
+        told = self.text(brief, **values) if self._language.has(f"honor.log.{brief}") else ""
+        words = self.place(seat, place, key, **values)
+        return [LogRow(seat, words, key not in _OF_THINGS, own, brief=told)]
 
     # One method an event, in the order of events.py and decisions.py.
 

@@ -282,7 +282,7 @@ def draw_log(on: Canvas, room: Rect, rows: tuple[ToldRow, ...]) -> None:
     """Draw as many of the newest lines as there is room for, oldest above.
 
     Letters are a little smaller where the newest line needs it. What is too long for all of the room is told
-    up to its colon, or to its bracket: the whole log has the rest.
+    in brief, or up to its colon, or to its bracket: the whole log has the rest.
     """
     look, pad = on.look, on.look.margin(12)
     large = min(look.text_size(sizes.TEXT_SIZE), max(sizes.SMALLEST_TEXT, room.width // 12))
@@ -295,6 +295,9 @@ def draw_log(on: Canvas, room: Rect, rows: tuple[ToldRow, ...]) -> None:
     shown: list[tuple[ToldRow, int]] = []
     for row in reversed(rows):
         lines = look.lines(row.text, theme.REGULAR, size, laid.width)
+        if lines > most and row.brief:
+            row = replace(row, text=row.brief)
+            lines = look.lines(row.text, theme.REGULAR, size, laid.width)
         for mark in ":(":
             if lines > most:
                 row = replace(row, text=row.text.partition(mark)[0].rstrip())

@@ -51,7 +51,7 @@ class OwnRowLayout:
         begin, middle = panel.right + 0.02 * height + (room - width) / 2, panel.centery
         tops = middle - tall - 0.012 * height, middle + 0.012 * height
         self.buttons = [box(begin, y, width, tall) for y in tops]
-        step = min(0.122 * height, (right - title.right - 0.02 * height) / seats)
+        step = min(0.20 * height, (right - title.right - 0.02 * height) / seats)
         radius = min(0.037 * height, 0.40 * step)
         xs = [right - (seats - n - 0.5) * step for n in range(seats)]
         self.crests = [square(x, frame.down(0.098), radius) for x in xs]

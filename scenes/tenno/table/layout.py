@@ -422,7 +422,10 @@ class TableLayout:
         left, line = max(limit, pile.x - gap - 0.13 * self._high), 1.3 * self._line
         if pile.x - gap - left < 0.08 * self._high and pile.y - line >= self.floor(pile.left, pile.right):
             return box(pile.x, pile.y - line, pile.width, line)
-        return box(left, pile.y, max(0.0, pile.x - gap - left), pile.height)
+        # Its lower line ends above a card of the own row that is raised.
+        top = self._top_of_raised - 1.5 * self._line - pile.height / 2
+        top = min(float(pile.y), max(top, self.floor(left, pile.x - gap) + gap))
+        return box(left, top, max(0.0, pile.x - gap - left), pile.height)
 
     @property
     def _top_of_raised(self) -> float:

@@ -13,6 +13,7 @@ from game.honor.view import View
 from game.kept.json_lines import Line, read_file
 from game.kept.language import Language
 from game.table.record_by_viewer import tell
+from tests.game.honor.tables import Table
 
 ENGLISH = Language(FOLDER / "languages", "en")
 HIDDEN, THREE, SIX = (FOLDER / "gallery" / f"honor-{name}.honor" for name in ("hidden", "three", "six"))
@@ -102,3 +103,21 @@ def test_at_a_larger_table_than_the_lessons_it_is_told_what_the_decree_is_worth_
         assert ("decree" in notes.at_hand()) == differs
         words = ENGLISH.text("honor.first.note.decree", n=1, last=30, seats=6, decree=notes.decree, usual=50)
         assert (f"{notes.decree} honour a turn with 6" in words) and notes.decree == (150 if differs else 50)
+
+
+def test_where_all_are_ronin_it_is_told_what_one_hopes_for_unless_one_holds_it() -> None:
+    for held, is_told in (("foot", True), ("daimyo_hawk", False)):
+        table = Table(f"assassin assassin assassin {held}", pile="foot foot foot foot foot foot")
+        header, *lines = table.match.told(0)
+        assert "ronin" not in list(notes_of(header, lines).at_hand())
+        for seat in (1, 2, 0):
+            table.do(*[] if table.public.actions_left() else ["until 1", "until 0"])
+            table.do(f"0 assassin daimyo {seat}", "dice 6")
+        header, *lines = table.match.told(0)
+        assert ("ronin" in list(notes_of(header, lines).at_hand())) == is_told
+
+
+def notes_of(header: Line, lines: list[Line]) -> FirstNotes:
+    notes = FirstNotes(header)
+    notes.follow(lines)
+    return notes

@@ -237,3 +237,18 @@ def test_it_is_said_which_spy_took_what(spy: str, who: str) -> None:
     take = (CODES["cavalry"], CODES["monks"])[: 1 + (spy == "elite_spy")]
     (row,) = words.rows(Spy(0, CODES[spy], 3, take), public)
     assert row.text.startswith(f"{who} takes cavalry") and row.text.endswith(" from your Samurai")
+
+
+@pytest.mark.parametrize("language", LANGUAGES, ids=lambda one: one.code)
+def test_what_is_laid_and_taken_can_be_told_without_the_house(language: Language) -> None:
+    table = Table("masamune spy", lords="wren").do("0 play masamune daimyo", "until 1", "until 0")
+    table.do("0 spy spy daimyo 0 masamune")
+    header, *rest = table.match.told(0)
+    for you in (None, 0):
+        view, words = View(header), LogWords(language, ["Aki", "Ren", "Fumi"], you)
+        told = []
+        for line in rest:
+            before = view.public.copy()
+            told += [(row.read, row.brief) for row in words.rows(view.tell(line), before) if row.brief]
+        assert len(told) == 2
+        assert all("Masamune" in brief and len(brief) < len(read) - 5 for read, brief in told), told
