@@ -1,10 +1,18 @@
 """An own card being dragged: let go over a slot, it is as if both had been touched."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from pygame import Rect
 
-from game.tenno.show.choice_by_touches import AttackChoice, Choice, HandSpot, SlotSpot, SwapChoice
+from game.tenno.show.choice_by_touches import (
+    AttackChoice,
+    Choice,
+    ExchangeChoice,
+    HandSpot,
+    SlotSpot,
+    SwapChoice,
+)
 from scenes.table.card_controls import what_of
 from scenes.table.card_sprite import CardSprite
 from scenes.table.draw_context import DrawContext
@@ -19,6 +27,20 @@ class Dropped:
 
     card: HandSpot | SlotSpot
     slot: SlotSpot
+
+    def touches(self, choice: Choice) -> Iterator[HandSpot | SlotSpot]:
+        """Give what it is as if one touched, in the order in which the choice asks, until one is refused.
+
+        Each is to be touched before the next is asked for.
+        """
+        exchanges = isinstance(choice, ExchangeChoice)
+        spots: tuple[HandSpot | SlotSpot, ...] = (self.card, self.slot)
+        for spot in reversed(spots) if exchanges else spots:
+            if choice.refused is not None:
+                return
+            stays = exchanges or isinstance(choice, SwapChoice) or spot == self.card
+            if not (stays and spot in choice.picked):  # which another touch would take back
+                yield spot
 
 
 class Carry:

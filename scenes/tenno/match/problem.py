@@ -18,6 +18,7 @@ from scenes.match.log_page import LogScene
 from scenes.match.problem_papers import Letters, ProblemPapers, Ways, way_buttons
 from scenes.match.stage_goals import TableTool
 from scenes.table.own_cosmetics import own_cosmetics
+from scenes.tenno.match.dragging import Dropped
 from scenes.tenno.match.stage_goals import Aids
 from scenes.tenno.match.table_page import BUTTONS, RIVALS, PageContents, TablePage
 from scenes.ui import Button, Control, Drawable
@@ -101,6 +102,9 @@ class ProblemScene(Scene):
         self.page.resize(size, self._view)
         self._refresh(fresh=True)
 
+    def pause(self) -> None:
+        self.page.let_go()
+
     def resume(self) -> None:
         """The language may be another."""
         if self._size != (0, 0):
@@ -141,7 +145,15 @@ class ProblemScene(Scene):
             return self._back()
         if isinstance(what, SlotSpot | HandSpot | ButtonSpot) and self.page.world is None:
             return self._touched(what)
-        return None
+        return self._drop(what) if isinstance(what, Dropped) else None
+
+    def _drop(self, dropped: Dropped) -> Request | None:
+        choice, request = self.choice, None
+        if choice is not None:
+            choice.refused = None
+            for spot in dropped.touches(choice):
+                request = request or self._touched(spot)
+        return request
 
     def _touched(self, spot: Spot) -> Request | None:
         sounds = self.resources.sounds

@@ -10,11 +10,9 @@ from game.tenno.show import screen_flow
 from game.tenno.show.choice_by_touches import (
     ButtonSpot,
     Choice,
-    ExchangeChoice,
     HandSpot,
     SlotSpot,
     Spot,
-    SwapChoice,
     choice_for,
 )
 from game.tenno.show.log_words import whole_log
@@ -346,16 +344,10 @@ class MatchScene(BaseMatchScene[Choice]):
             self.page.lead_to(first)
 
     def _drop(self, dropped: Dropped) -> None:
-        """Touch a card and the slot that it was let go over, in the order in which the choice asks."""
         self._forget_refusal()
         choice = self.choice
-        exchanges = isinstance(choice, ExchangeChoice)
-        spots: tuple[Spot, Spot] = dropped.card, dropped.slot
-        for spot in reversed(spots) if exchanges else spots:
-            if choice is None or self.choice is not choice or choice.refused is not None:
-                break
-            stays = exchanges or isinstance(choice, SwapChoice) or spot == dropped.card
-            if not (stays and spot in choice.picked):  # which another touch would take back
+        for spot in dropped.touches(choice) if choice is not None else ():
+            if self.choice is choice:
                 self._touched(spot)
 
     # Several people at one screen

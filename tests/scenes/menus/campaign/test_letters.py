@@ -116,6 +116,22 @@ def test_a_person_answers_every_letter(tmp_path: Path, by: str) -> None:
     player.app.close()
 
 
+def test_a_card_that_is_dragged_onto_another_attacks_it_as_in_a_match(tmp_path: Path) -> None:
+    player = with_letters(tmp_path, "mouse")
+    scene = open_letter(player, 2)
+    line = scene.problem.puzzle.accept[0]
+    player.step(UNSEEN, 2)
+    own, other = SlotSpot(line["seat"], line["slot"]), SlotSpot(line["target"], line["target_slot"])
+    start, end = (scene.page.spot(spot).rect.center for spot in (own, other))
+    player.press(start)
+    player.point(((start[0] + end[0]) // 2, (start[1] + end[1]) // 2))
+    player.point(end)
+    player.release(end)
+    player.step(60, 3)
+    assert isinstance(player.top, SolvedNote)
+    player.app.close()
+
+
 def test_a_letter_that_is_answered_is_stamped_once_and_comes_to_rest(tmp_path: Path) -> None:
     player = with_letters(tmp_path, "keyboard")
     assert isinstance(player.resources.sounds, SilentSounds)
