@@ -76,6 +76,12 @@ class StageTable:
         return tuple(zip(self.stage.goals, self.words(language.code).goals, strict=True))
 
 
+def what_counts(stage: Stage, language: Language) -> list[str]:
+    """Say what counts for the goals whose sentences leave that open; under a seal only the first goal does."""
+    goals = (stage.goal,) if stage.seal else stage.goals
+    return [language.text(key) for goal in goals if (key := stage.rules.counts(goal))]
+
+
 def unasked_ally(stage: Stage) -> str:
     """Return who is on the player's side without having been asked along, by id; "" for nobody."""
     beside = (stage.seats[seat] for seat in stage.rules.allies(stage.variant))

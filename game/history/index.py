@@ -64,7 +64,7 @@ CREATE TABLE state (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 READ = "people", "results", "totals", "best", "matches", "state"
 COUNT_ANEW = "".join(f"DELETE FROM {name};" for name in READ)
 """All is read from the files again: what is counted of a match is not what was."""
-MIGRATIONS: tuple[str, ...] = (SCHEMA, COUNT_ANEW, COUNT_ANEW, COUNT_ANEW)
+MIGRATIONS: tuple[str, ...] = (SCHEMA, COUNT_ANEW, COUNT_ANEW, COUNT_ANEW, COUNT_ANEW)
 """Each brings an index from the version that is its place here to the next one; 0 is an empty file."""
 UNUSABLE = sqlite3.DatabaseError, UnicodeDecodeError
 BATCH = 200
@@ -158,7 +158,7 @@ class Entry:
     game: str
     ended: str
     seats: tuple[Line, ...]
-    """Each `name`, `rival` ("" for a person), `points`."""
+    """Each `name`, `rival` ("" for a person), `points`; those who were level `tiebreak`, which then counted."""
     winners: tuple[int, ...]
     stage: str
     house_rules: Line
@@ -287,7 +287,7 @@ class Index:
     def _add(self, facts: Facts, mark: Line) -> None:
         favourite, note = bool(mark.get("favourite")), str(mark.get("note", ""))
         words = f"{facts.words} {note.casefold()}"
-        seats = dumps([{"name": one.name, "rival": one.rival, "points": one.points} for one in facts.seats])
+        seats = dumps([one.to_line() for one in facts.seats])
         row = (
             facts.file, facts.digest, facts.game, facts.ended, seats, dumps(facts.winners), facts.stage,
             dumps(facts.rules), words, favourite, note,

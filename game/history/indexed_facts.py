@@ -26,11 +26,16 @@ ENDINGS = tuple(f".{game.name}" for game in GAMES)
 
 @dataclass(frozen=True)
 class Seat:
-    """Who sat at a seat; `rival` is empty for a person."""
+    """Who sat at a seat; `rival` is empty for a person. `tiebreak`: the sum that counted between the level."""
 
     name: str
     rival: str = ""
     points: int = 0
+    tiebreak: int | None = None
+
+    def to_line(self) -> Line:
+        line = {"name": self.name, "rival": self.rival, "points": self.points}
+        return line if self.tiebreak is None else {**line, "tiebreak": self.tiebreak}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -114,8 +119,9 @@ def _facts(
 ) -> Facts:
     try:
         points, winners = last["result"][game.points], last["result"]["winners"]
+        level = {int(seat): int(sum_) for seat, sum_ in last["result"].get("tiebreak", {}).items()}
         seats = tuple(
-            Seat(str(plan["name"]), str(plan.get("rival") or ""), int(points[seat]))
+            Seat(str(plan["name"]), str(plan.get("rival") or ""), int(points[seat]), level.get(seat))
             for seat, plan in enumerate(header["seats"])
         )
         won = tuple(int(seat) for seat in winners)

@@ -185,8 +185,6 @@ class Settings:
     people: list[str] = field(default_factory=list, metadata={"rule": Rule([], form=read_people)})
     """Names of people who sat at a table, the latest first."""
     table: dict[str, object] = field(default_factory=dict, metadata=LAST_TABLE)
-    last_game: str = field(default="first", metadata={"rule": Rule("first", form=identity)})
-    """Whose table was begun last, by the word of its records; what is none is the first game's."""
 
     @property
     def at_once(self) -> bool:

@@ -158,6 +158,11 @@ class StageRules(Protocol[AlteredT, GoalT]):
         del goal
         return 0
 
+    def counts(self, goal: GoalT) -> str:
+        """Return the key of what counts for a goal whose sentence leaves that open; "" for another one."""
+        del goal
+        return ""
+
     def called(self, goal: GoalT, altered: AlteredT) -> tuple[str, int]:
         """Return how a goal is called that no script has a sentence for, as in `Staked`, and its number."""
 

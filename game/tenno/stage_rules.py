@@ -112,6 +112,9 @@ class TennoStages(StageRules[Variant, Goal]):
         """Return the number of `win_by`."""
         return goal.n if goal.word == "win_by" else 0
 
+    def counts(self, goal: Goal) -> str:
+        return "goal.fool" if goal.word == "fool" else ""
+
     def called(self, goal: Goal, altered: Variant) -> tuple[str, int]:
         """Return "by" with the number of `win_by`, else "feud" or "win"."""
         if by := self.margin(goal):

@@ -138,10 +138,10 @@ class Routes:
             case "learn":
                 return self._choose_lessons(resources)
             case "play":
-                return play_again(resources, resources.settings.last_game)
+                return play_again(resources)
             case "campaign":
                 register_portraits(resources)
-                scene = self.campaign.enter(resources)
+                scene = self.campaign.enter(resources, PLAYED.record)
             case "new_match" | "pass_and_play":
                 scene = self.lobby(resources, couch=place == "pass_and_play")
             case "rules":

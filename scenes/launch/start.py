@@ -31,7 +31,7 @@ from game.kept.player_names import unlike
 from game.kept.settings import Settings
 from game.kept.strict_reader import read_toml
 from game.table.shown_names import YOU, player
-from scenes.games import OTHERS, PLAYED, GameScenes, ProgramSettings, shown_game
+from scenes.games import OTHERS, PLAYED, ProgramSettings, shown_game
 from scenes.launch.match_service import Matches, Series
 from scenes.menus.pending_requests import Notices
 from scenes.menus.title import Entry, TitleScene, Weight, places
@@ -228,14 +228,10 @@ class Start:
                 game.read_film(language)
 
     def title(self, resources: Resources) -> Scene:
+        """Make the title: each entry means its own game, but those that bear the name of another."""
 
         def to(place: str, weight: Weight) -> Entry:
-            go, settings = partial(self._go, resources, place), resources.settings
-            meant = {"play": settings.last_game, "campaign": settings.road}.get(place)
-            if meant is not None:  # of whichever game was played last: it says so where that is another
-                shown = shown_game(meant)
-                return Entry(_of_game(f"title.{place}", shown), go, weight, line=shown.about)
-            shown = shown_game(place)
+            go, shown = partial(self._go, resources, place), shown_game(place)
             return Entry(f"title.{place}", go, weight, gives_way=shown is not PLAYED, line=shown.about)
 
         entries = self._unfinished(resources)
@@ -293,12 +289,8 @@ class Start:
 def _entry_for(unfinished: Path) -> Entry:
     """Make the entry that goes on with a match; it names the game where that is not the first one."""
     shown = shown_game(unfinished.suffix[1:])
-    return Entry(_of_game("title.continue", shown), ResumeMatch(unfinished), line=shown.about)
-
-
-def _of_game(key: str, shown: GameScenes) -> str:
-    """Return the key of an entry's word as it is for a game: the first one's is not named."""
-    return key if shown is PLAYED else f"{key}_{shown.name}"
+    key = "title.continue" if shown is PLAYED else f"title.continue_{shown.name}"
+    return Entry(key, ResumeMatch(unfinished), line=shown.about)
 
 
 def _game(record: str) -> Game:

@@ -15,7 +15,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from game.campaign.help_after_defeats import teacups_line
 from game.campaign.seals import BLIND
-from game.campaign.stage_table import StageTable
+from game.campaign.stage_table import StageTable, what_counts
 from game.kept.settings import Settings
 from game.table.goal_forms import FAILED, OPEN, REACHED, Progress
 from game.table.seats import Seating
@@ -82,6 +82,8 @@ class TableWords(ABC, Generic[Layout]):
         self._passed = 0.0
         self._placed: tuple[object, UiStyle, Rect] | None = None
         """Where a word stands at a table, and how large its letters are, once that was found."""
+        self.spoken: Rect | None = None
+        """Where a rival's words stand just now, if any: a word that lies upon them gives way."""
 
     def tell(
         self, text: str, sign: str = "", first: bool = False, asks: bool = False, aside: bool = False
@@ -162,7 +164,8 @@ class TableWords(ABC, Generic[Layout]):
         """Return its place with the letters that it has there: large ones give way before they hide much."""
         word = self._waiting[0]
         key = word, layout
-        if self._placed is None or self._placed[0] != key:
+        lies = self._placed is not None and self._placed[0] == key
+        if self._placed is None or not lies or self._upon_words(self._placed[2]):
             least = math.inf
             for share in (1.0, *SMALLER):
                 smaller = look.scaled(share)
@@ -176,6 +179,9 @@ class TableWords(ABC, Generic[Layout]):
                     break
         assert self._placed is not None
         return self._placed[1:]
+
+    def _upon_words(self, place: Rect) -> bool:
+        return self.spoken is not None and bool(self.spoken.colliderect(place))
 
     def worth(self, word: Word, layout: Layout) -> Worth:
         """List what a word may hide of a table, and what each pixel of it costs."""
@@ -343,6 +349,8 @@ class StagePaperScene(Dialog):
             )
             for number, (sentence, progress) in enumerate(self._goals)
         ]
+        counts = [] if stage is None else what_counts(stage.stage, language)
+        found += [plain_words(line, text("campaign.counts")) for line in counts]
         found += [plain_words(rule, text("campaign.rules")) for rule in self._rules]
         if stage is not None and (hint := stage.hint(language.code)):
             found.append(plain_words(hint, text("campaign.hint")))

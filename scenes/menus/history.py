@@ -235,7 +235,14 @@ def seats_in_words(language: Language, entry: Entry) -> str:
 
 
 def won_in_words(language: Language, entry: Entry) -> list[str]:
-    """Say who won, or who shared it; nothing where nobody did."""
+    """Say who won, or who shared it, and by what where points were level; nothing where nobody did."""
+    kept = entry.seats
+    level = ", ".join(str(kept[seat]["tiebreak"]) for seat in _order(entry) if "tiebreak" in kept[seat])
+    decided = [language.text("history.tiebreak", sums=level)] if level else []
+    return [*_winners_in_words(language, entry), *decided]
+
+
+def _winners_in_words(language: Language, entry: Entry) -> list[str]:
     won = [entry.seats[seat] for seat in entry.winners]
     names = [shown_name(language, seat["name"], seat["rival"] or None) for seat in won]
     if len(names) > 1:

@@ -330,7 +330,6 @@ class LobbyScene(LaidScene):
         plan, settings = self.draft.plan(), self.resources.settings
         game = self._game
         settings.change(game.table, plan.to_setting())
-        settings.change("last_game", game.record or "first")
         given = [name for name in self.draft.people() if name not in self._proposed]
         settings.change("people", with_people(settings.people, given))
         rules = self._house_rules.request_of(getattr(settings, game.rules), len(plan.seats))

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
-from datetime import datetime
 from functools import partial
 from pathlib import Path
 
@@ -30,14 +29,12 @@ from game.tenno.show.choice_by_touches import SlotSpot
 from game.tenno.view import View
 from scenes.animation.match_speed import TableSpeed
 from scenes.games import ProgramSettings
-from scenes.launch.next_scenes import Routes
 from scenes.launch.start import Start, launch
 from scenes.match.hand_over_curtain import CurtainScene
 from scenes.match.newcomer import Newcomer
 from scenes.match.own_cards import OwnCards
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.lobby import LobbyScene
-from scenes.menus.pending_requests import Notices
 from scenes.menus.title import TitleScene
 from scenes.table.own_cosmetics import own_cosmetics
 from scenes.table.remarks import Speech
@@ -49,10 +46,11 @@ from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.stage_goals import aids_for
 from scenes.ui.message import QuestionScene
 from scenes.window import app as window_app
-from scenes.window.requests import Pop, SettingsChanged, StartMatch
+from scenes.window.requests import Pop, SettingsChanged
 from scenes.window.scene import Scene
 from scenes.window.sound import Sounds
 from tests.driver import Driver, NoMatches, Scenes, make_resources
+from tests.game.campaign.campaigns import SCRIPT, STAGES, write
 from tests.game.tenno.play import header
 from tests.scenes.lettered import words_of
 from tests.scenes.menus.campaign.test_words_fit import actions
@@ -311,21 +309,16 @@ def campaign_help(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> 
 
 def entered(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> Hashable:
     """Which road's map, or the letter before it, the campaign's entry leads to."""
+    patch.setenv("TENNO_HOME", str(home))
+    write(home / "campaigns" / "mine", STAGES, SCRIPT)
     scenes = actions(home)
     profiles = scenes.service.progress.profiles()
     player = profiles[0] if profiles else scenes.service.progress.add_profile("Aki", 1)
-    for road in scenes.service.roads():
+    for road in scenes.service.campaigns()[0]:
         scenes.service.progress.hear(player.identity, road.key("letter"))
     scene = scenes.enter(make_resources(settings))
     assert isinstance(scene, MapScene)
     return scene.played.campaign.name
-
-
-def played_again(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> Hashable:
-    """Which game's match the title's quick match begins."""
-    begun = Routes(Store(home), Notices(), datetime.now).go(make_resources(settings), "play")
-    assert isinstance(begun, StartMatch)
-    return begun.game
 
 
 def met(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> Hashable:
@@ -418,8 +411,7 @@ CASES = {
     "people": Case(first_player, ["Zoë"]),
     "table": Case(lobby, THREE),
     "honor_table": Case(honor_lobby, FOUR),
-    "last_game": Case(played_again, "honor"),
-    "road": Case(entered, "honor"),
+    "road": Case(entered, "mine"),
 }
 
 

@@ -136,18 +136,19 @@ CHOSEN: Kinds = {
 _LAST_WORDS = "novice: it stopped answering and ended with exit code 1"
 
 
-def _title(left: int = 0, asked: bool = False, last: str = "first") -> Step:
+def _title(left: int = 0, asked: bool = False, record: str = "four.tenno") -> Step:
     """Open the title, where so many matches were `left`, or somebody has `asked` for the player.
 
-    `last` is the game that was played last.
+    `record` is one of the gallery’s.
     """
 
     def shown(stage: Stage) -> None:
         home = stage.folder()
-        begun = (FOLDER / "gallery" / "four.tenno").read_bytes().splitlines(keepends=True)[:40]
+        kept = FOLDER / "gallery" / record
+        begun = kept.read_bytes().splitlines(keepends=True)[:40]
         for number in range(left):
-            Store(home).write(f"running/{number}.tenno", b"".join(begun))
-        resources = stage.settings(greeting="due" if asked else "open", last_game=last, road=last)
+            Store(home).write(f"running/{number}{kept.suffix}", b"".join(begun))
+        resources = stage.settings(greeting="due" if asked else "open")
         stage.open(Start(WindowOptions(), Store(home)).title(resources))
 
     return shown
@@ -315,7 +316,7 @@ SHOTS = (
     settled("title-fresh", _title()),
     settled("title-continue", _title(left=1)),
     settled("title-several", _title(left=2)),
-    settled("title-other_game", _title(left=2, last="honor")),
+    settled("title-other_game", _title(left=2, record="honor-four.honor")),
     settled("title-asked", _title(asked=True)),
     settled("title-keys", _title(), settle, keys("down")),
     settled("title-learn", _title(), settle, keys("choose")),

@@ -288,7 +288,7 @@ class MapScene(LaidScene):
             sail, over = partial(self._sail, road), text("campaign.over", name=played.full_title(road))
             if named:
                 ship = Button(played.title(road), sail, "dark", 26, "boat", 3)
-                ship.below = played.other_game(road)
+                ship.below = played.game_of(road)
                 buttons.append(ship)
             else:
                 buttons.append(IconButton("boat", over, sail, group=3))

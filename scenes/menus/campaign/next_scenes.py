@@ -1,6 +1,7 @@
 """The campaign's scenes put together: who plays, the map, letters and acts, the outcome, the ending."""
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import partial
 from typing import TypeAlias
 
@@ -60,10 +61,11 @@ class CampaignScenes:
         self.service = CampaignService(store)
         self.campaigns = self.service.campaigns
 
-    def enter(self, resources: Resources, road: str | None = None) -> Scene:
+    def enter(self, resources: Resources, road: str = "") -> Scene:
         """Make the map of the last player, the first time of a new one; or say why it cannot be made.
 
-        `road` is the campaign's name; None for the one that was played last.
+        `road` is the name of a game's own campaign; the map is of the one played last where that is of the
+        same game.
         """
         try:
             try:
@@ -96,12 +98,13 @@ class CampaignScenes:
             player = self.service.progress.add_profile(name, 1)
         return player
 
-    def _last_map(self, resources: Resources, road: str | None) -> Scene:
-        player = self._last_player(resources)
-        try:
-            return self._map_of(resources, player, resources.settings.road if road is None else road)
-        except LookupError:  # the first one, or one that was there when it was played
-            return self._map_of(resources, player)
+    def _last_map(self, resources: Resources, road: str) -> Scene:
+        player, service = self._last_player(resources), self.service
+        with suppress(LookupError):  # the first one, or one that was there when it was played
+            last = service.campaign(resources.settings.road)
+            if last.game is service.campaign(road).game:
+                road = last.name
+        return self._map_of(resources, player, road)
 
     def _tell_troubles(self, resources: Resources) -> None:
         text, progress = resources.language.text, self.service.progress

@@ -48,9 +48,13 @@ class PlayerCampaign(PlayerProgress):
         text, key = self.resources.language, f"title.{campaign.plays}"
         return text.text(key) if campaign.plays and text.has(key) else ""
 
+    def game_of(self, campaign: Campaign) -> str:
+        """Return the short name of a campaign's game."""
+        return self.resources.language.text(f"history.game.{campaign.game.name}")
+
     def full_title(self, campaign: Campaign) -> str:
-        """Return what a campaign is called, and its game where that is another one."""
-        return " · ".join(filter(None, (self.title(campaign), self.other_game(campaign))))
+        """Return what a campaign is called, and its game."""
+        return f"{self.title(campaign)} · {self.game_of(campaign)}"
 
     def prizes(self) -> list[Unlock]:
         """List what the player has won on these roads, nothing twice."""

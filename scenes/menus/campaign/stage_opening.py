@@ -7,7 +7,7 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from game.campaign.stage_table import unasked_ally
+from game.campaign.stage_table import unasked_ally, what_counts
 from game.campaign.stages import Stage
 from scenes.menus.campaign.player_campaign import PlayerCampaign, boon_lines
 from scenes.menus.campaign.rival_talk import TalkScene
@@ -127,6 +127,7 @@ class OpeningScene(TalkScene):
                 told = [text("run.door_duel", name=others[0]), *told]
             else:
                 told = [text("campaign.table", n=len(names), names=", ".join(others)), *told]
+        told = [*what_counts(stage, self.resources.language), *told]
         return [*found, *(Paragraph(line, theme.REGULAR, 29, theme.TEXT_SOFT) for line in told)]
 
     # The ally

@@ -394,6 +394,7 @@ class MatchScene(BaseMatchScene[Choice]):
             self.page.draw(surface)
         if self.screen.private is None and not self.screen.veiled:
             self.runner.draw_speech(surface)
+        self.watch.words.spoken = self.runner.speech.box
         if self._words_may_stand():
             self.watch.words.draw(surface, self.page.page.look, self.page.layout)
         self.speed_sign.draw(surface, self.page.page.look, self.runner.speed.now)

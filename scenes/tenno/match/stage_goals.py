@@ -50,6 +50,7 @@ class StageWords(TableWords[TableLayout]):
         fights = [layout.ring, layout.last_fight] if word.sign else [fight_room(layout)]
         worth += [(part, 1.0 if word.sign else _WORTH / 2) for part in fights] + [(layout.log, 0.5)]
         worth += [(head(room), _HEAD) for room in layout.figures]
+        worth += [(self.spoken, _WORTH)] if self.spoken is not None else []
         aside = max(part.right for part in layout.rival_boxes)
         worth.append((Rect(aside, 0, layout.frame.right - aside, layout.ring.bottom), _PIECES))
         return worth

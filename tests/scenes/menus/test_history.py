@@ -207,6 +207,16 @@ def test_every_match_says_who_won_and_shows_that_face(store: Store) -> None:
     assert {bool(entry.seats[entry.winners[0]]["rival"]) for entry in scene.entries} == {True, False}
 
 
+def test_where_points_were_level_the_list_says_what_decided(store: Store) -> None:
+    """ "You: 8, Tama: 8" and "You win" stood there, and the sums that had decided stood nowhere."""
+    kept = (FOLDER / "gallery" / "tie-break.tenno").read_bytes()
+    keep(store, "2026-12-25-120000.tenno", kept)
+    scene = opened(store)
+    row = scene.controls["2026-12-25-120000.tenno"]
+    assert isinstance(row, FaceRow)
+    assert row.line.split(" · ")[1] == said("history.tiebreak", sums="56, 54, 32")
+
+
 def test_won_and_lost_matches_are_listed_without_a_word_to_type(store: Store) -> None:
     scene, listed = opened(store), dict[str, set[str]]()
     for number, name in enumerate(RESULTS):

@@ -65,7 +65,6 @@ def test_every_setting_is_shown_but_what_has_its_own_place() -> None:
         "people",
         "player",
         "table",
-        "last_game",
         "own_size",
         "road",
         "own_hints",

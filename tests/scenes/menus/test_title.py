@@ -12,13 +12,13 @@ import pytest
 from assets import FOLDER
 from game.commands.window_options import WindowOptions
 from game.kept.data_folder import Store
-from game.kept.language import Language
 from game.kept.settings import Settings
 from game.table.record_files import RUNNING
 from game.table.record_writer import RecordWriter
 from scenes.games import TENNO, ProgramSettings
 from scenes.launch.start import Start
 from scenes.menus import title
+from scenes.menus.lobby import LobbyScene
 from scenes.menus.lobby_faces import FaceRow
 from scenes.menus.title import TitleScene
 from scenes.menus.title_picture import TitlePicture, paint
@@ -259,20 +259,25 @@ def test_rivals_of_one_kind_get_numbers_at_a_table_of_the_command_line(tmp_path:
     assert [seat.name for seat in begun.seats] == ["You", "Novice", "Novice 2", "Novice 3"]
 
 
-@pytest.mark.parametrize(("place", "setting"), [("play", "last_game"), ("campaign", "road")])
-def test_an_entry_that_means_another_game_than_the_titles_names_it(
-    tmp_path: Path, place: str, setting: str
-) -> None:
-    """ "Quick match" began the second game, and nothing had said so."""
-    for game, key in (("first", f"title.{place}"), ("honor", f"title.{place}_honor")):
-        settings = ProgramSettings()
-        settings.change(setting, game)
-        title = Start(WindowOptions(), Store(tmp_path)).title(make_resources(settings))
-        assert isinstance(title, TitleScene)
-        assert key in [entry.key for entry in title.entries]
-        for language in ("de", "en", "es", "fr", "nl"):
-            named = Language(FOLDER / "languages", language).text(key)
-            assert ("Honor" in named) == (game == "honor")
+def test_every_entry_means_the_titles_game_but_what_names_another(tmp_path: Path) -> None:
+    """Once the second game had been opened, half of the entries meant it and the others did not."""
+    settings = ProgramSettings(lessons="over", road="honor", honor_lessons="over")
+    drive = Driver(tmp_path, settings=settings, program=Start(WindowOptions(size=SIZE), Store(tmp_path)))
+    drive.click(drive.top.controls["title.honor"].rect.center)  # type: ignore[attr-defined]
+    drive.step(100, 5)
+    assert isinstance(drive.top, LobbyScene) and drive.top.controls["campaign"]
+    drive.key("escape")
+    drive.step(100, 5)
+    scene = drive.top
+    assert isinstance(scene, TitleScene)
+    named = {"title.continue_honor", "title.honor"}
+    assert {entry.key for entry in scene.entries if "honor" in entry.key} <= named
+    played = next(entry.answer for entry in scene.entries if entry.key == "title.play")
+    begun = answered(played)
+    assert isinstance(begun, StartMatch) and begun.game == ""
+    drive.click(scene.controls["title.campaign"].rect.center)
+    drive.step(100, 5)
+    assert drive.resources.settings.road == "first"
 
 
 def test_below_the_name_stands_what_the_game_is_that_is_looked_at(tmp_path: Path) -> None:

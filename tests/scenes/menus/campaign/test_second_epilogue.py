@@ -45,10 +45,9 @@ def at_the_lantern(home: Path, by: str = "keyboard") -> Walker:
         service.progress.hear(player.identity, road.key("letter"))
     won(home, *(f"h{number:02}" for number in range(1, 12)))
     walker = Walker(home, by)
-    walker.key("escape")
+    walker.to_title()
     won(home, "h12")
-    word = walker.resources.language.text("title.campaign_honor")
-    walker.use_control(next(one for one in walker.controls if getattr(one, "label", "") == word))
+    walker.to_map()
     return walker
 
 
@@ -127,9 +126,8 @@ def test_a_lantern_hangs_past_the_road_until_the_match_beside_it_is_won(tmp_path
         sways.add(lantern.sway)
     assert len(sways) > 2
     won(tmp_path, "h13")
-    player.key("escape")
-    word = player.resources.language.text("title.campaign_honor")
-    player.use_control(next(one for one in player.controls if getattr(one, "label", "") == word))
+    player.to_title()
+    player.to_map()
     lantern = next(one for one in player.controls if isinstance(one, LanternPlace))
     player.step(16, 30)
     assert lantern.reached.won and lantern.sway == 0

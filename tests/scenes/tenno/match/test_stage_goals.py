@@ -10,17 +10,22 @@ from pygame import Rect
 from game.campaign.campaign_files import own_campaign
 from game.campaign.help_after_defeats import Help
 from game.campaign.stage_table import StageTable
+from game.table.goal_forms import OPEN, Progress
+from game.table.optional_features import known
 from game.table.seats import Seat
 from game.tenno.fooled_and_read import FOOLED, latest_tell
 from game.tenno.show.house_rules import rules_of
+from game.tenno.stage_goals import Goal
 from game.tenno.variants import Variant
 from game.tenno.view import View
 from scenes.match.match_inputs import Playing
+from scenes.match.stage_goals import StagePaperScene
 from scenes.paint.rival_figures import head
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.stage_goals import StageWatch, StageWords
 from scenes.tenno.table.last_fight import fight_room, ring_places, verdict_below
 from scenes.tenno.table.layout import TableLayout
+from scenes.tenno.table.remark_places import paper
 from scenes.ui import UiStyle
 from scenes.window.requests import ToTitle
 from tests.driver import make_resources
@@ -67,6 +72,18 @@ def test_a_goal_that_is_reached_in_a_duel_hides_neither_rival_nor_fight(size: tu
     assert [box for box in kept if place.colliderect(box)] == []
 
 
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+def test_why_the_match_ended_gives_way_to_what_a_rival_says_of_it(size: tuple[int, int], seats: int) -> None:
+    resources = make_resources()
+    look, layout = UiStyle(resources, size), TableLayout(size, seats, figures=True)
+    words = StageWords(resources)
+    words.only("You can’t fill slot 3: the match is over.", 1600)
+    for place in range(1, seats):
+        _, words.spoken = paper(look, layout, place, "goro", "I won! Plum juice for everyone!")
+        assert not words.spoken.colliderect(words.place(look, layout))
+
+
 def test_what_is_explained_once_waits_until_it_was_read_and_something_is_pressed() -> None:
     """What a feint had done stood for three seconds among a bubble and a toast: a stranger missed it."""
     words = StageWords(make_resources())
@@ -79,6 +96,18 @@ def test_what_is_explained_once_waits_until_it_was_read_and_something_is_pressed
     assert words.waiting, "nothing but a press takes it"
     words.hush()
     assert not words.waiting
+
+
+def test_what_counts_as_fooling_stands_on_the_goals_paper_and_on_no_other() -> None:
+    """A stranger changed a seen card, won the defence, and could not find out why his star stayed dark."""
+    resources, campaign = make_resources(), own_campaign()
+    rule = resources.language.text("goal.fool")
+    for stage in campaign.stages:
+        table = StageTable(campaign, stage, Help(0), lambda _: True)
+        goals = [(sentence, Progress(0, 1, OPEN)) for _, sentence in table.goals(resources.language)]
+        said = [one.text for one in StagePaperScene(resources, table, goals, ())._paragraphs()]  # noqa: SLF001
+        asks = any(known(goal, Goal).word == "fool" for goal in stage.goals)
+        assert (rule in said) == asks, stage.identity
 
 
 def test_a_stages_paper_says_how_a_match_is_won_and_when_it_ends() -> None:
