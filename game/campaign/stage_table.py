@@ -77,7 +77,7 @@ class StageTable:
 
 
 def what_counts(stage: Stage, language: Language) -> list[str]:
-    """Say what counts for the goals whose sentences leave that open; under a seal only the first goal does."""
+    """Say what counts for the goals whose sentences leave that open; under a seal the first alone does."""
     goals = (stage.goal,) if stage.seal else stage.goals
     return [language.text(key) for goal in goals if (key := stage.rules.counts(goal))]
 

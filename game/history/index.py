@@ -158,7 +158,7 @@ class Entry:
     game: str
     ended: str
     seats: tuple[Line, ...]
-    """Each `name`, `rival` ("" for a person), `points`; those who were level `tiebreak`, which then counted."""
+    """Each `name`, `rival` ("" for a person), `points`; of the level also `tiebreak`, which decided."""
     winners: tuple[int, ...]
     stage: str
     house_rules: Line

@@ -26,7 +26,7 @@ ENDINGS = tuple(f".{game.name}" for game in GAMES)
 
 @dataclass(frozen=True)
 class Seat:
-    """Who sat at a seat; `rival` is empty for a person. `tiebreak`: the sum that counted between the level."""
+    """Who sat at a seat; `rival` is empty for a person. `tiebreak`: what decided between the level."""
 
     name: str
     rival: str = ""

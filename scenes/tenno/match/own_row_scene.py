@@ -93,7 +93,8 @@ class OwnRowScene(PrivateScene):
             shade = layout.title.union(layout.line).inflate(2 * look.margin(24), 0)
             words = min(width, look.measure(line, theme.REGULAR, 36)[0])
             shade.width = max(words, look.measure(title, theme.DISPLAY, 64)[0]) + 2 * look.margin(24)
-            shade.height = panel.top + look.margin(24) - shade.top  # down to its foot
+            foot = layout.line.top + look.paragraph_height(line, theme.REGULAR, 36, width) + look.margin(18)
+            shade.height = min(foot, panel.top) - shade.top
             surface.blit(faint_box(shade.size, look.margin(20), theme.NIGHT, 0.66), shade)
         look.write(surface, title, theme.DISPLAY, 64, theme.TEXT, layout.title)
         room = Rect(room.left, room.top, width, panel.y - look.margin(6) - room.top)

@@ -160,22 +160,37 @@ def draw_last_fight(on: Canvas, last: LastFight, room: Rect) -> None:
         on.number(at, "X" if strength is None else str(strength))
     if whole:
         winner = None if last.winner is None else faces[last.winner].crest
-        draw_verdict(on, words, last.verdict, winner, sizes.TEXT_SIZE)
+        draw_verdict(on, words, last.verdict, winner, sizes.TEXT_SIZE, beside_verdict(on.layout, words))
 
 
-def draw_verdict(on: Canvas, room: Rect, words: str, winner: int | None, size: float) -> Rect:
+def beside_verdict(layout: TableLayout, room: Rect) -> Rect:
+    """Return how far the words of the last fight may reach: to what lies beside them."""
+    lying = [*layout.rival_boxes, *layout.tools, layout.log, layout.discard]
+    level = [one for one in lying if one.bottom > room.top and one.top < room.bottom]
+    gap = layout.metrics.margin(8)
+    left = max([layout.frame.left, *(one.right for one in level if one.centerx < room.centerx)]) + gap
+    right = min([layout.frame.right, *(one.left for one in level if one.centerx > room.centerx)]) - gap
+    return Rect(left, room.top, right - left, room.height).union(room)
+
+
+def draw_verdict(
+    on: Canvas, room: Rect, words: str, winner: int | None, size: float, most: Rect | None = None
+) -> Rect:
     """Draw what a fight came to, on paper in the colour of the winner's crest, in the middle of ``room``.
 
-    ``size`` is that of the words at 1080; without room for them nothing is drawn. Returns where the paper is.
+    ``size`` is that of the words at 1080. Smaller ones that still are too long lie as near as they can within
+    ``most``; without room for them nothing is drawn. Returns where the paper is.
     """
     look, aside = on.look, 2 * on.look.margin(18)
     size = look.fit(words, theme.DISPLAY, size, room.width - aside)
     width = look.measure(words, theme.DISPLAY, size)[0] + aside
-    if not words or width > room.width:
+    most = most or room
+    if not words or width > most.width:
         return Rect(room.center, (0, 0))
     fill = theme.PAPER if winner is None else theme.SEAT_PAPERS[winner]
     colour = theme.PAPER_INK if winner is None else theme.SEAT_INKS[winner]
     paper = paper_of(on, room, width, size)
+    paper.left = max(most.left, min(paper.left, most.right - width))
     look.paper(on.surface, paper, 9, fill)
     look.write(on.surface, words, theme.DISPLAY, size, colour, paper, "centre")
     return paper

@@ -21,12 +21,14 @@ from game.tenno.show.picture import (
     SlotAt,
     TablePicture,
 )
+from scenes.paint import sizes
 from scenes.paint.art import Art
 from scenes.paint.geometry import CardPlace, grown
 from scenes.table.card_sprite import CardPainter, CardSprite, CardState
 from scenes.table.card_turn import turned
 from scenes.table.draw_context import DrawContext
 from scenes.tenno.table.card_pictures import DECK
+from scenes.tenno.table.last_fight import beside_verdict, draw_verdict, verdict_place
 from scenes.tenno.table.layout import Canvas, TableLayout
 from scenes.tenno.table.paper_places import odds_room, step_aside
 from scenes.tenno.table.row_and_hand import HOVER_ANGLE, draw_hand
@@ -270,3 +272,18 @@ def test_a_table_lies_in_its_place_but_among_seven_and_in_strong_contrast(
     free = SIZE[0] // 2 + 20, 2
     assert surface.get_at(free) == ground.get_at(free)
     assert resources.art.table(SIZE).get_at(free) != resources.art.background(SIZE).get_at(free)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize(("size", "scale"), [((1024, 600), 100), ((1024, 600), 200), ((1280, 720), 200)])
+def test_who_won_the_last_fight_is_said_of_a_long_name_too_and_hides_no_card(
+    size: tuple[int, int], scale: int, seats: int
+) -> None:
+    """In the smallest window "You win" was written there and "Suzume II wins" was not."""
+    kit = fresh(size, scale)
+    layout = TableLayout(size, seats, scale)
+    canvas, room = Canvas(Surface(size, 0, 32), kit, layout), layout.last_fight
+    most = beside_verdict(layout, verdict_place(layout, room))
+    for words in ("Suzume II wins", "Player 2 holds"):
+        paper = draw_verdict(canvas, verdict_place(layout, room), words, 2, sizes.TEXT_SIZE, most)
+        assert paper.width and paper.collidelist([*layout.rival_boxes, layout.discard]) < 0
