@@ -127,7 +127,7 @@ class OpeningScene(TalkScene):
                 told = [text("run.door_duel", name=others[0]), *told]
             else:
                 told = [text("campaign.table", n=len(names), names=", ".join(others)), *told]
-        told = [*what_counts(stage, self.resources.language), *told]
+        told = told if brief else [*what_counts(stage, self.resources.language), *told]
         return [*found, *(Paragraph(line, theme.REGULAR, 29, theme.TEXT_SOFT) for line in told)]
 
     # The ally

@@ -118,8 +118,10 @@ def test_a_person_answers_every_letter(tmp_path: Path, by: str) -> None:
 
 def test_a_card_that_is_dragged_onto_another_attacks_it_as_in_a_match(tmp_path: Path) -> None:
     player = with_letters(tmp_path, "mouse")
-    scene = open_letter(player, 2)
-    line = scene.problem.puzzle.accept[0]
+    assert isinstance(player.top, LettersScene)
+    answers = [one.puzzle.accept[0] for one in player.top.entries]
+    number, line = next(each for each in enumerate(answers, 1) if each[1].get("move") == "attack")
+    scene = open_letter(player, number)
     player.step(UNSEEN, 2)
     own, other = SlotSpot(line["seat"], line["slot"]), SlotSpot(line["target"], line["target_slot"])
     start, end = (scene.page.spot(spot).rect.center for spot in (own, other))

@@ -562,7 +562,7 @@ def test_a_feud_that_was_left_between_two_matches_goes_on(
     write(tmp_path / "campaigns" / "feud", FEUD, FEUD_SCRIPT)
     player = on_the_map(tmp_path, "mouse")
     player.use(lambda one: getattr(one, "icon", None) == "person")
-    player.press_button("campaign.other", name="feud")
+    player.press_button("campaign.other", name="feud · Tenno")
     player.play_until(until(ScoringScene))
     player.press_button("scoring.to_title")
     assert isinstance(player.top, TitleScene)

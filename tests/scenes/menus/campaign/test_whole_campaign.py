@@ -104,7 +104,7 @@ def test_a_campaign_is_won_from_the_letter_to_the_ending(
     player.put_off()
     player.use(lambda one: getattr(one, "icon", None) == "person")
     assert isinstance(player.top, PlayersScene)
-    player.press_button("campaign.other", name="road")
+    player.press_button("campaign.other", name="road · Tenno")
     player.play_until(until(AfterScene))
     seen = player.seen
     assert seen.count("OutcomeScene") == 3
