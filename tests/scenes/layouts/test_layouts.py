@@ -343,6 +343,26 @@ def test_the_monk_question_keeps_its_parts_apart(size: tuple[int, int]) -> None:
         assert not layout.clock.colliderect(layout.duel.discs[0])
 
 
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_count_of_the_discard_ends_above_a_raised_card_if_it_has_room(seats: int) -> None:
+    """In the smallest window the card of the own row that was raised covered half of the number."""
+    layout = TableLayout((1024, 600), seats, 100)
+    label = layout.discard_label
+    if (
+        label.bottom > layout.discard.top
+        and label.width
+        and label.y > layout.floor(label.x, label.right) + 12
+    ):
+        assert label.centery + 1.5 * layout.metrics.text_size(sizes.TEXT_SIZE) <= layout._top_of_raised + 1  # noqa: SLF001
+
+
+def test_two_who_lay_farmers_are_named_in_full_in_the_smallest_window() -> None:
+    resources = make_resources(ProgramSettings())
+    wide = UiStyle(resources, (1024, 600)).measure("Suzume II", theme.BOLD, sizes.TEXT_SIZE)[0]
+    layout = OwnRowLayout((1024, 600), 2, 100)
+    assert all(name.width - layout.metrics.margin(12) >= wide for name in layout.names)
+
+
 @pytest.mark.parametrize("size", FEW)
 def test_laying_the_farmers_keeps_its_parts_apart(size: tuple[int, int]) -> None:
     for seats, scale in itertools.product(SEATS, SCALES):

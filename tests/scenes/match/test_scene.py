@@ -209,15 +209,24 @@ def test_back_takes_steps_back_and_then_asks_for_the_pause() -> None:
     assert scene.handle(Press((0, 0), 3)) is None
 
 
-@pytest.mark.parametrize("intent", [Undo(), Back(), Press((0, 0), 3)])
-def test_after_the_steps_of_a_choice_the_latest_decision_is_taken_back(intent: Intent) -> None:
+def test_after_the_steps_of_a_choice_the_latest_decision_is_undone() -> None:
     scene = BareMatch()
     scene.choice = Touches(1)
     scene.screen.hold("attack")
-    assert scene.handle(intent) is None and scene.screen.held and scene.choice is not None
+    assert scene.handle(Undo()) is None and scene.screen.held and scene.choice is not None
     scene.told.clear()
-    assert scene.handle(intent) is None and not scene.screen.held and scene.choice is None
+    assert scene.handle(Undo()) is None and not scene.screen.held and scene.choice is None
     assert scene.told == ["begins anew", "forgets", "shows"]
+
+
+@pytest.mark.parametrize("intent", [Back(), Press((0, 0), 3)])
+def test_what_leads_back_takes_steps_of_a_choice_back_and_nothing_that_was_decided(intent: Intent) -> None:
+    scene = BareMatch()
+    scene.choice = Touches(1)
+    scene.screen.hold("attack")
+    assert scene.handle(intent) is None and scene.choice.touched == 0
+    assert isinstance(scene.handle(intent), Push) == isinstance(intent, Back)
+    assert scene.screen.held and scene.choice is not None
 
 
 def test_why_nothing_is_taken_back_is_said_to_who_asks_for_it_alone() -> None:

@@ -54,6 +54,18 @@ def test_where_the_hand_is_not_seen_nothing_is_told_of_it() -> None:
     assert said(ronin(None, True)) == ["own_ronin"]
 
 
+def test_in_few_words_too_one_is_spoken_to_as_whoever_serves() -> None:
+    table = Table("", "assassin").do("until 1", "1 assassin daimyo 0", "dice 6", "until 0", "0 serve 1")
+    seated = [Who(name, at + 1) for at, name in enumerate(("You", "Brother Itō", "C"))]
+    picture = table_picture(table.view(0), seated)
+    page = TablePage(make_resources(ProgramSettings()))
+    page.resize((1024, 600))
+    page.kit.look.written = []
+    draw_table(Surface((1024, 600), 0, 32), page.kit, page.lay_out(picture), TableShow(picture, "", ""))
+    words = " ".join(one.text for one in page.kit.look.written)
+    assert "you serve Brother Itō" in words and "serves Brother Itō" not in words
+
+
 @pytest.mark.parametrize("code", ["en", "de", "es", "fr", "nl"])
 @pytest.mark.parametrize("scale", [100, 200])
 def test_the_own_three_numbers_have_their_words_in_the_smallest_window(code: str, scale: int) -> None:
