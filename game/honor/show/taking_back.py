@@ -2,8 +2,8 @@
 
 A card laid or put away and a title that is taken draw no lot, and the same seat is asked next: what follows
 is known before the match has it. So the latest of them waits until its seat decides something else, leaves
-the table, or hands the screen over. Nothing of it is written before. Where several people share it all of them
-see it at once, as it is told to everybody alike; whether it can wait hangs on what all can see.
+the table, or hands the screen over. Nothing of it is written before. Where several people share it all
+of them see it at once, as it is told to everybody alike; whether it can wait hangs on what all can see.
 """
 
 from collections.abc import Mapping
