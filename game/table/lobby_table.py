@@ -25,22 +25,22 @@ class LobbyTable:
         rivals: Sequence[RivalProfile],
         people: Sequence[str],
         plan: TablePlan | None,
-        couch: bool,
+        couch: bool | None,
     ) -> None:
         """Begin with a plan, else with two people (`couch`) or a person against two rivals.
 
-        `sizes` are the numbers of seats that a table may have. `people` are names to propose. "You" is called
-        that only alone: of several people that would be whoever reads it.
+        A plan is for a couch with several people alone, and not for one where `couch` is False; None takes
+        either. `sizes` are the numbers of seats that a table may have. `people` are names to propose. "You"
+        is called that only alone: of several people that would be whoever reads it.
         """
         self.sizes = sizes
         self.rivals = {rival.identity: rival for rival in rivals}
-        self._people, self._couch = list(people), couch
+        self._people, self._couch = list(people), bool(couch)
         self.seats: list[SeatPlan] = []
         self.first: int | None = None
         self.lifted: int | None = None
         self._lifted_from = 0
-        wanted = 2 if couch else 0
-        if plan is not None and len(plan.seats) in sizes and wanted <= plan.people:
+        if plan is not None and len(plan.seats) in sizes and couch in (None, plan.people > 1):
             self.seats, self.first = list(plan.seats), plan.first
         if not self.seats:
             for number in range(max(sizes[0], 2 if couch else 3)):

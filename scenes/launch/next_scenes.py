@@ -42,7 +42,7 @@ from scenes.window import Pop, Push, Replace, Request, Reset, Resources, Scene, 
 def lobby_scene(
     resources: Resources,
     shown: GameScenes,
-    couch: bool = False,
+    couch: bool | None = None,
     met: Collection[str] | None = None,
     stages: Mapping[str, int] | None = None,
     secret: Collection[str] = (),
@@ -262,7 +262,7 @@ class Routes:
         text = resources.language.text
         return text("campaign.title") if number is None else text("campaign.stage", n=number)
 
-    def lobby(self, resources: Resources, shown: GameScenes = PLAYED, couch: bool = False) -> Scene:
+    def lobby(self, resources: Resources, shown: GameScenes = PLAYED, couch: bool | None = None) -> Scene:
         """Make a game's lobby with the rivals that anybody has met on its road, or with all."""
         met = self.campaign.met(resources, shown.record)
         stages = self.campaign.service.stages_of_rivals(shown.record) if met is not None else None

@@ -125,6 +125,12 @@ class TableWords(ABC, Generic[Layout]):
         del self._waiting[0]
         return True
 
+    def interrupt(self) -> None:
+        """Something lies over the table: what could be read until then is not said once more after it."""
+        if self._waiting and not self._waiting[0].explains and self._passed >= _READ:
+            self._passed = 0.0
+            del self._waiting[0]
+
     @property
     def asks(self) -> bool:
         """Whether what is said now says what is to be done."""

@@ -63,7 +63,8 @@ class StatisticsScene(Sheet):
         names = [language.text(f"statistics.{key}") for key in groups]
         choose = partial(self._choose_group, list(groups))
         tabs = Tabs(names, list(groups).index(self.group), choose).named("groups")
-        rows = Column(*(self._row(figure) for figure in groups[self.group]), gap=12)
+        sure = Words(language.text("statistics.sure"), theme.REGULAR, 26, theme.TEXT_MUTE, wraps=True)
+        rows = Column(sure, *(self._row(figure) for figure in groups[self.group]), gap=12)
         if narrow or self.is_crowded():  # there is so little height that all of it is scrolled
             return Scroll(Column(*above, tabs, rows, gap=10), pad=12, grow=1)
         return Column(*above, tabs, Scroll(rows, pad=12, grow=1), gap=10)

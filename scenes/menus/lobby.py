@@ -56,13 +56,13 @@ class LobbyScene(LaidScene):
         house_rules: HouseRules,
         rivals: Sequence[RivalProfile],
         plan: TablePlan | None = None,
-        couch: bool = False,
+        couch: bool | None = None,
         unmet: Mapping[RivalProfile, int | None] | None = None,
         game: LobbyGame | None = None,
         learn: Answer | None = None,
         campaign: Answer | None = None,
     ) -> None:
-        """`plan` is the table to begin with; `couch` asks for one with two people at least.
+        """`plan` is the table to begin with; `couch` asks for one with several people; False for one without.
 
         `unmet` are rivals who cannot be asked yet, with the number of the stage where each is met, if any.
         `learn` leads to the game's lessons, `campaign` to the map of its road.

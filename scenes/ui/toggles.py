@@ -1,6 +1,7 @@
 """Choices by name: segments, toggles and tabs. Keeping the value for the program is the scene's affair."""
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 
 from pygame import Rect
 
@@ -103,7 +104,7 @@ class Segments(Choice):
         boxes = self.boxes()
         well = look.shapes.box(rect.size, boxes[0].height // 2, theme.SUNK, theme.EDGE, look.px(2.5))
         surface.blit(well, rect)
-        size = self._letters()
+        size = self.letters()
         for number, (label, pill) in enumerate(zip(self.labels, boxes, strict=True)):
             inner = pill.inflate(0, -look.px(8))
             if number == self.chosen:
@@ -114,7 +115,7 @@ class Segments(Choice):
             room = pill.inflate(-look.px(16), 0)
             look.write(surface, label, theme.BOLD, size, theme.TEXT_SOFT, room, "centre")
 
-    def _letters(self) -> float:
+    def letters(self) -> float:
         """The one size in which all choices are written: the largest at which each fits its pill."""
         look, size = self.look, self.size
         for number, pill in enumerate(self.boxes()):
@@ -128,9 +129,15 @@ class Segments(Choice):
         ]
 
     def _shared_out(self, look: UiStyle, width: int, chosen: int) -> list[int]:
-        """How wide each is beside the others, all together filling the well."""
+        """How wide each is beside the others, all together filling the well; air gives way before words do."""
         widths = self._widths(look, chosen)
         spare, count = width - look.px(8) - sum(widths), len(widths)
+        if spare < 0:
+            airs = [_beside_words(look, number == chosen) for number in range(count)]
+            words = [look.measure(label, theme.BOLD, self.size)[0] for label in self.labels]
+            room = max(0, width - look.px(8) - sum(airs))
+            ends = [room * sum(words[:number]) // max(1, sum(words)) for number in range(count + 1)]
+            return [air + end - start for air, (start, end) in zip(airs, pairwise(ends), strict=True)]
         return [
             wide + spare * (number + 1) // count - spare * number // count
             for number, wide in enumerate(widths)

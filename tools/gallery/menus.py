@@ -159,7 +159,7 @@ def _rivals() -> Sequence[RivalProfile]:
     return [rival for rival in PLAYED.rivals() if rival.file.is_relative_to(FOLDER)]
 
 
-def _lobby(count: int = 0, people: int = 0, couch: bool = False, **settings: object) -> Step:
+def _lobby(count: int = 0, people: int = 0, couch: bool | None = None, **settings: object) -> Step:
     """Open the lobby with so many seats, the first of them people; with none as it is the first time."""
 
     def made(resources: Resources) -> Scene:

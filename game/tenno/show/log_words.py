@@ -63,8 +63,9 @@ class Log(Follower):
             names = {"attacking": attacking, "defending": defending, "name": self._name(attack.target)}
             self._tell(attack.seat, key, short, **slots, **names)
 
-        short = {None: "tie", attack.seat: "win"}.get(event.winner, "loss")
         kind = fight(event.attacking, event.defending, event.monk).kind
+        drawn = "geishas" if kind == "geishas" else "tie"
+        short = {None: drawn, attack.seat: "win"}.get(event.winner, "loss")
         tell(f"at.{kind}{you}", "", "theirs")
         tell("", f"{short}{you}", "yours" if own else "theirs")
         found = latest_tell(self.after)

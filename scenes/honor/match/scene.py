@@ -108,6 +108,7 @@ class MatchScene(BaseMatchScene[Choice]):
     def pause(self) -> None:
         """No hand is seen through what lies above, nor after it until its owner wants it."""
         self.page.let_go()
+        self.watch.words.interrupt()
         if self.screen.private is not None:
             self._hide_hand()
         if self.screen.held and self.screen.shared:

@@ -96,6 +96,7 @@ class MatchScene(BaseMatchScene[Choice]):
     def pause(self) -> None:
         """Cover what is private: what is laid over this lets it show through, and others may look."""
         self.page.let_go()
+        self.watch.words.interrupt()
         self._cover()
 
     def resume(self) -> None:

@@ -16,7 +16,9 @@ RIVALS = [
 ]
 
 
-def draft(plan: TablePlan | None = None, couch: bool = False, people: tuple[str, ...] = ()) -> LobbyTable:
+def draft(
+    plan: TablePlan | None = None, couch: bool | None = None, people: tuple[str, ...] = ()
+) -> LobbyTable:
     return LobbyTable(range(2, 8), RIVALS, people, plan, couch)
 
 
@@ -46,6 +48,13 @@ def test_a_plan_is_gone_on_with_unless_it_has_too_few_people_for_a_couch() -> No
     plan = TablePlan((SeatPlan(HUMAN, "Aki", 5), SeatPlan("novice", "Novice", 2)), 1)
     assert draft(plan).plan() == plan
     assert names(draft(plan, couch=True)) == ["Player 1", "Player 2"]
+
+
+def test_a_plan_of_several_people_is_nothing_for_who_plays_alone() -> None:
+    """After a match with two people "New match" opened with both of them."""
+    plan = TablePlan((SeatPlan(HUMAN, "Aki", 5), SeatPlan(HUMAN, "Mika", 2)), 1)
+    assert names(draft(plan, couch=False)) == ["You", "Novice", "Steady"]
+    assert draft(plan).plan() == draft(plan, couch=True).plan() == plan
 
 
 def test_rivals_take_turns_and_get_numbers() -> None:

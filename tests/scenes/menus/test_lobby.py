@@ -62,7 +62,7 @@ LONG = TablePlan(
 )
 
 
-def lobby(plan: TablePlan | None = None, couch: bool = False) -> Callable[[Resources], LobbyScene]:
+def lobby(plan: TablePlan | None = None, couch: bool | None = None) -> Callable[[Resources], LobbyScene]:
     return lambda given: LobbyScene(given, house_rules, RIVALS, plan, couch)
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame import Rect
 
 from assets import FOLDER
 from game.kept import settings as declared
@@ -12,10 +13,10 @@ from game.kept.settings import Settings
 from scenes.games import ProgramSettings
 from scenes.menus.settings import TABS, SettingsScene
 from scenes.paint import theme
-from scenes.ui import Button, LabelledRow, Segments, Slider, Toggle
+from scenes.ui import Button, LabelledRow, Segments, Slider, Toggle, UiStyle
 from scenes.ui.message import QuestionScene
 from scenes.window.intents import FocusGained, Listening
-from tests.driver import SAMPLE, Driver
+from tests.driver import SAMPLE, Driver, make_resources
 from tests.words import said
 
 SHOWN = [(tab, name) for tab, names in TABS.items() for name in names if name != "preview"]
@@ -200,6 +201,16 @@ def test_escape_ends_the_asking_for_a_key(tmp_path: Path) -> None:
     assert drive.resources.settings.keys == {}
     drive.key("escape")
     assert drive.top is not scene
+
+
+def test_names_of_languages_grow_with_the_letters_in_the_smallest_window_too() -> None:
+    """They stood beside each other in letters of half their size, as the air beside them did not give way."""
+    look = UiStyle(make_resources(ProgramSettings(text_scale=200)), (1024, 600))
+    names = Segments(["Deutsch", "English", "Español", "Français", "Nederlands"], 1, lambda _: None)
+    names.place(look, Rect(0, 0, 760, 70))
+    assert names.letters() > 0.75 * names.size
+    boxes = names.boxes()
+    assert boxes[-1].right <= names.rect.right and len({box.top for box in boxes}) == 1
 
 
 def test_one_language_is_no_choice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

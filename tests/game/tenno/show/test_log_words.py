@@ -232,7 +232,7 @@ def test_who_plays_on_for_others_is_told_in_the_order_of_the_seats() -> None:
 @pytest.mark.parametrize(
     ("fight", "words", "short"),
     [
-        (Fought(11, 11, (None, None), False, None), "both Geishas leave", "Geisha and {0} Geisha both fall"),
+        (Fought(11, 11, (None, None), False, None), "both Geishas leave", "Both Geishas leave"),
         (
             Fought(7, 7, (7, 7), False, None),
             "Samurai 7 and Samurai 7 both fall",

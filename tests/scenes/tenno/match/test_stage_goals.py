@@ -120,6 +120,18 @@ def test_a_stages_paper_says_how_a_match_is_won_and_when_it_ends() -> None:
     assert make_resources().language.text("goal.line") in said
 
 
+def test_what_could_be_read_is_not_said_again_after_a_curtain() -> None:
+    """House rules hid two rivals before the first curtain, and once more behind it."""
+    words = StageWords(make_resources())
+    words.tell("A rule.")
+    words.advance(1000)
+    words.interrupt()
+    assert words.waiting, "it could not be read"
+    words.advance(2500)
+    words.interrupt()
+    assert not words.waiting
+
+
 def test_words_come_one_after_the_other_and_who_plays_is_not_kept() -> None:
     words = StageWords(make_resources())
     words.tell("A rule.")
