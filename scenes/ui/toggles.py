@@ -129,7 +129,7 @@ class Segments(Choice):
         ]
 
     def _shared_out(self, look: UiStyle, width: int, chosen: int) -> list[int]:
-        """How wide each is beside the others, all together filling the well; air gives way before words do."""
+        """How wide each is beside the others, all together filling the well; air gives way before words."""
         widths = self._widths(look, chosen)
         spare, count = width - look.px(8) - sum(widths), len(widths)
         if spare < 0:
