@@ -70,7 +70,11 @@ class Lobby:
     """A lobby in the running app, with shorthands for its controls by name."""
 
     def __init__(
-        self, home: Path, plan: TablePlan | None = None, couch: bool = False, settings: Settings | None = None
+        self,
+        home: Path,
+        plan: TablePlan | None = None,
+        couch: bool | None = None,
+        settings: Settings | None = None,
     ) -> None:
         self.drive = Driver(home, lobby(plan, couch), (1280, 720), settings=settings)
 
