@@ -3,6 +3,7 @@
 Where a half figure's mouth is, and what must not be covered, is each table's affair.
 """
 
+import math
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol
@@ -244,20 +245,22 @@ def by_mouth(
     crown = head.move(0, round(_INTO_HEAD * head.height))
     found, least = None, (len(table.spared) + 1, 99.0)
     for smaller, sizes in enumerate(letters):
-        if least <= (max(0, smaller - 1), _SMALLER * smaller):
+        lowest, more = max(0, smaller - 1), _SMALLER * smaller
+        if least <= (lowest, more):
             break
         broad = [size for size in sizes if size[1] < _NARROWEST * size[0]]
-        for box, cost in _places(table, room, speaks, broad or sizes):
+        for box, cost in _places(table, room, speaks, broad or sizes, kept):
+            if (lowest, cost + more) >= least:
+                continue
             goal = nearest(crown, box.midbottom) if box.bottom <= head.top else speaks
-            away = Vector2(goal).distance_to(nearest(box, goal)) / room.height + cost + _SMALLER * smaller
-            if (max(0, smaller - 1), away) >= least or not table.frame.contains(box):
-                continue
-            if box.collidelist(kept) >= 0 or _crosses(table, box, goal, kept):
-                continue
-            spared = enumerate(table.spared)
+            away = math.dist(goal, nearest(box, goal)) / room.height + cost + more
+            better = least[0] + (away < least[1])  # levels from here on would be worse than what is found
+            spared = enumerate(table.spared[:better])
             level = next((at for at, rooms in spared if box.collidelist(rooms) < 0), len(table.spared))
+            if max(level, lowest) >= better or _crosses(table, box, goal, kept):
+                continue
             tail = level < len(table.spared) and _crosses(table, box, goal, table.spared[level])
-            rank = max(level, smaller - 1), away + _TAIL * tail
+            rank = max(level, lowest), away + _TAIL * tail
             if rank < least:
                 found, least = Place(box, goal, smaller), rank
     return found
@@ -275,26 +278,52 @@ def _crosses(table: Table, box: Rect, goal: tuple[float, float], rooms: Sequence
 
 
 def _places(
-    table: Table, room: Rect, speaks: tuple[int, int], sizes: Sequence[Size]
+    table: Table, room: Rect, speaks: tuple[int, int], sizes: Sequence[Size], kept: Sequence[Rect]
 ) -> Iterator[tuple[Rect, float]]:
-    """Each box to be tried, and what it costs beside its way to the mouth."""
-    face, gap, step = _face(room), table.gap, 2 * table.gap
-    outwards = -1 if room.centerx < table.frame.middle else 1
-    reach = round(_ASIDE * table.frame.width)
+    """Each box in the frame that is over nothing `kept`, and what it costs beside its way to the mouth."""
+    face, frame, gap, step = _face(room), table.frame, table.gap, 2 * table.gap
+    outwards = -1 if room.centerx < frame.middle else 1
+    reach = round(_ASIDE * frame.width)
     for number, (wide, high) in enumerate(sizes):
         narrow, far, level = _NARROWER * number, round(_FAR * high), speaks[1] - high // 2
+        columns, rows = (frame.left, frame.right - wide), (frame.top, frame.bottom - high)
+        at_mouth = _within(range(level, level + 1), *rows)
+        near, aside = (_within(range(level - far, level + far, by), *rows) for by in (gap, step))
         for side in (outwards, -outwards):
-            left = face.left - gap - wide if side < 0 else face.right + gap
-            for aside in range(0, reach, step):
-                for top in (level, *range(level - far, level + far, gap if not aside else step)):
-                    box = Rect(left + side * aside, top, wide, high)
-                    yield box, _INWARD * (side != outwards) + narrow
-        for aside in range(-wide // 2, wide // 2 + 1, gap):
-            for down in range(0, 2 * high, step):
-                box = Rect(speaks[0] + aside - wide // 2, face.bottom + gap + down, wide, high)
-                yield box, _UPON + 0.1 * abs(aside) / room.height + narrow
-            above = Rect(speaks[0] + aside - wide // 2, face.top - gap - high, wide, high)
-            yield above, _ABOVE + 0.1 * abs(aside) / room.height + narrow
+            first = face.left - gap - wide if side < 0 else face.right + gap
+            for left in range(first, first + side * reach, side * step):
+                if columns[0] <= left <= columns[1]:
+                    for tops in (at_mouth, near if left == first else aside):
+                        for box in _free(Rect(left, 0, wide, high), tops, kept):
+                            yield box, _INWARD * (side != outwards) + narrow
+        middle, below, above = speaks[0] - wide // 2, face.bottom + gap, face.top - gap - high
+        under = _within(range(below, below + 2 * high, step), *rows)
+        over = _within(range(above, above + 1), *rows)
+        for left in _within(range(middle + -wide // 2, middle + wide // 2 + 1, gap), *columns):
+            off = 0.1 * abs(left - middle) / room.height + narrow
+            for tops, much in ((under, _UPON), (over, _ABOVE)):
+                for box in _free(Rect(left, 0, wide, high), tops, kept):
+                    yield box, much + off
+
+
+def _within(steps: range, least: int, most: int) -> range:
+    """Return those steps upwards that are neither less nor more."""
+    skipped = max(0, -((steps.start - least) // steps.step))
+    return range(steps.start + skipped * steps.step, min(steps.stop, most + 1), steps.step)
+
+
+def _free(box: Rect, tops: range, kept: Sequence[Rect]) -> Iterator[Rect]:
+    """Each place of a box at these heights that is over nothing `kept`; what is below that comes next.
+
+    Of all places in a small window nearly none is free; to try each of them took a tenth of a second.
+    """
+    top = tops.start
+    while top < tops.stop:
+        box.top = top
+        over = box.collidelist(kept)
+        if over < 0:
+            yield box.copy()
+        top += tops.step if over < 0 else -((top - kept[over].bottom) // tops.step) * tops.step
 
 
 def _face(room: Rect) -> Rect:

@@ -76,6 +76,18 @@ def test_every_script_says_the_same_things(own: Campaign) -> None:
     assert own.script("jp") is english
 
 
+def test_a_number_in_a_goals_sentence_is_what_the_goal_asks_for() -> None:
+    own, found = own_campaign(HONOR.name), 0
+    for stage, code in product(own.stages, own.scripts):
+        sentences = own.scripts[code].stages[stage.identity].goals
+        for goal, sentence in zip(stage.goals, sentences, strict=True):
+            numbers = re.findall(r"\d+", sentence)
+            if goal.n > 10:
+                assert numbers == [str(goal.n)], (stage.identity, code, sentence)
+                found += 1
+    assert found >= 25
+
+
 def test_the_road_branches_and_comes_together_again(own: Campaign) -> None:
     assert open_stages(own, []) == ["s01"]
     first_eight = [f"s{number:02}" for number in range(1, 9)]

@@ -1,6 +1,8 @@
 """What rivals say at the second game's table: by their banners, over no card, and not where it is off."""
 
 import itertools
+from collections.abc import Iterator
+from typing import Any
 
 import pygame
 import pytest
@@ -19,6 +21,7 @@ from scenes.honor.table.remark_places import QUIET, remark_at
 from scenes.honor.table.road import road_spots
 from scenes.paint.geometry import square
 from scenes.paint.rival_figures import head
+from scenes.table import remarks
 from scenes.table.remarks import SHOWN, Speech
 from scenes.ui.style import UiStyle
 from tests.driver import SilentSounds, make_resources
@@ -230,3 +233,25 @@ def test_who_is_seen_hides_neither_his_own_name_nor_his_numbers(size: tuple[int,
                 over = [mask.overlap_area(pygame.Mask(one.size, fill=True), one.topleft) for one in clips]
                 hidden, said = hidden + any(area > 60 for area in over), said + 1  # a tail's tip apart
     assert hidden <= 0.04 * said, (hidden, said)
+
+
+def test_few_places_are_weighed_for_who_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With all letters smaller than the usual it took a seventh of a second in the smallest window."""
+    weighed, places, size, most = [0], remarks._places, (1024, 600), 0  # noqa: SLF001
+
+    def counted(*given: Any) -> Iterator[tuple[Rect, float]]:
+        for place in places(*given):
+            weighed[0] += 1
+            yield place
+
+    monkeypatch.setattr(remarks, "_places", counted)
+    look = UiStyle(make_resources(Settings(text_scale=200)), size)
+    for act in acts("six")[20::180]:
+        seats = act.after.seats
+        full = 1 + len(seats[0].houses[0].cards), 1 + len(seats[0].houses[1].cards)
+        layout = table_layout(size, len(seats), longest(seats[1:]), 200, full, figures=True)
+        for at, rival in enumerate(("hana", "kuma", "ren", "ito", "tadao"), 1):
+            weighed[0] = 0
+            assert remark_at(look, layout, at, LONGEST, act.after, rival) is not None
+            most = max(most, weighed[0])
+    assert 0 < most < 2000
