@@ -4,6 +4,7 @@ Owns their names, ranges and weights. All at 0 add nothing: that is the neutral 
 others only what all may see is remembered.
 """
 
+import math
 from dataclasses import dataclass, field
 
 from game.honor.cards import ASSASSIN, DISHONOUR, SPIES
@@ -77,9 +78,14 @@ UNUSED = -0.2
 """From where on what one likes less is done as good as never."""
 
 
+def waiting_rounds(calm: float) -> int:
+    """Return for how many rounds somebody so calm strikes at nobody, as the workshop says it in words."""
+    return CALM_ROUNDS if calm >= 1 else math.ceil(calm) + int((CALM_ROUNDS - 1) * calm)
+
+
 def waits(personality: Personality, public: Public, option: Decision) -> bool:
     """Whether an option is a strike at somebody in the rounds in which this character leaves others alone."""
-    if not personality.calm or public.turns > public.seats * round(CALM_ROUNDS * personality.calm):
+    if public.turns > public.seats * waiting_rounds(personality.calm):
         return False
     match option:
         case Attack() | Dishonour():

@@ -20,6 +20,7 @@ from game.commands.rival_draft import (
 )
 from game.commands.trial import Trial, challenge
 from game.games import GAMES, HONOR, TENNO
+from game.honor.rivals.personality import waiting_rounds
 from game.kept.data_folder import Store
 from game.kept.faults import Fault
 from game.kept.language import Language
@@ -152,6 +153,15 @@ def test_every_level_of_every_number_has_words_of_its_own_in_every_language() ->
             width = number.high - number.low
             values = [number.low + width * level / (len(LEVELS) - 1) for level in range(len(LEVELS))]
             assert len({value_in_words(language, form, number, value) for value in values}) == len(LEVELS)
+
+
+def test_a_rival_waits_for_as_many_rounds_as_its_patience_is_said_to_mean() -> None:
+    """At 0.1 "for one turn" was said of who waited for none, at 0.9 "for three" of who waited for four."""
+    language, form = Language(FOLDER / "languages", "en"), form_of(HONOR)
+    (calm,) = (number for number in form.numbers() if number.name == "calm")
+    for value in (part / 100 for part in range(101)):
+        said = LEVELS[waiting_rounds(value)]
+        assert value_in_words(language, form, calm, value) == language.text(f"honor.number.calm.{said}")
 
 
 def test_only_the_ends_of_a_number_are_called_never_and_always() -> None:
