@@ -216,29 +216,37 @@ def _nearest(
         (_ABOVE, [layout.road]),
         (_OVER_TITLES, [*layout.own_houses]),
     ]
-    best, least = None, 999.0
+    best, least, inner = None, 999.0, grown(frame, -gap)
     crest = banner.left + _crest(layout)
     below = [*range(banner.bottom + gap, banner.bottom + round(0.16 * frame.height), gap)]
     above = [*range(frame.top + gap, banner.top + lines, gap)]
     for wide, high in sizes:
         upon = Rect(crest, banner.top + head - high - gap // 2, wide, high)
-        boxes = [upon] if upon.right <= banner.right and upon.top >= frame.top + gap else []
+        rows = [(upon.top, [crest])] if upon.right <= banner.right and upon.top >= inner.top else []
         if seat is not None:
             tops = range(banner.top + lines + gap, banner.bottom - high - gap // 2, gap)
-            lefts = range(banner.left + gap, banner.right - wide - gap, gap)
-            boxes += [Rect(left, top, wide, high) for top in tops for left in lefts]
-        for top in (*below, *(one for one in above if one + high <= banner.top + lines)):
-            for aside in range(-frame.width // 2, frame.width // 2 + 1, 3 * gap):
-                boxes.append(Rect(banner.centerx + aside - wide // 2, top, wide, high))
-        for box in boxes:
-            cost = (abs(box.centerx - banner.centerx) + 2 * abs(box.top - banner.bottom)) / banner.width
-            if cost >= least or not grown(frame, -gap).contains(box) or box.collidelist(taken) >= 0:
+            on_cloth = [*range(banner.left + gap, banner.right - wide - gap, gap)]
+            rows += [(top, on_cloth) for top in tops]
+        middles = range(banner.centerx - frame.width // 2, banner.centerx + frame.width // 2 + 1, 3 * gap)
+        anywhere = [middle - wide // 2 for middle in middles]
+        rows += [(top, anywhere) for top in below]
+        rows += [(top, anywhere) for top in above if top + high <= banner.top + lines]
+        for top, lefts in rows:
+            down = 2 * abs(top - banner.bottom)
+            if down / banner.width >= least or not inner.top <= top <= inner.bottom - high:
                 continue
-            cost += sum(one for one, rooms in missed if box.collidelist(rooms) >= 0)
-            tail = box.midtop, nearest(banner, box.center)
-            cost += _TAIL * any(grown(pile, 2 * gap).clipline(*tail) for pile in piles)
-            if cost < least:
-                best, least = box, cost
+            for left in lefts:
+                cost = (abs(left + wide // 2 - banner.centerx) + down) / banner.width
+                if cost >= least or not inner.left <= left <= inner.right - wide:
+                    continue
+                box = Rect(left, top, wide, high)
+                if box.collidelist(taken) >= 0:
+                    continue
+                cost += sum(one for one, rooms in missed if box.collidelist(rooms) >= 0)
+                tail = box.midtop, nearest(banner, box.center)
+                cost += _TAIL * any(grown(pile, 2 * gap).clipline(*tail) for pile in piles)
+                if cost < least:
+                    best, least = box, cost
     return (
         None if best is None else (best, best.collidelist([*missed[0][1], *numbers, own, layout.road]) >= 0)
     )
