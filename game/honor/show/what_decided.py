@@ -77,7 +77,8 @@ def decisive_moments(
     """
     begun = _fights(lines)
     chosen = [*_ahead(found, winners, begun)]
-    for point in sorted(_happened(lines), key=lambda one: -one.weight):
+    cost = [one for one in _happened(lines) if one.by > 0 and one.weight > 0]
+    for point in sorted(cost, key=lambda one: -one.weight):
         alike = [one for one in chosen if one.kind == point.kind]
         if len(alike) < _ALIKE and all(one.seat != point.seat for one in alike):
             chosen.append(point)

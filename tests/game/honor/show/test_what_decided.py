@@ -67,3 +67,12 @@ def _leads_from(found: list, point: DecisiveMoment) -> bool:  # type: ignore[typ
         total(found[point.seat], at) > max(total(one, at) for one in found if one.seat != point.seat)
         for at in times
     )
+
+
+def test_a_fall_that_cost_nothing_decided_nothing() -> None:
+    """ "Seat 0 loses the Daimyo: −-5 honour a turn" stood there of a house whose guns had cost more."""
+    table = Table("gunpowder", "assassin", lords="hawk wren").do("0 play gunpowder daimyo", "until 1")
+    assert table.public.next_income(0) <= 0
+    table.do("1 assassin daimyo 0", "dice 6", "until 0")
+    lines = table.match.told(None)
+    assert not [one for one in decisive_moments(lines, accounts(lines), [], 4) if one.kind == "fall"]
