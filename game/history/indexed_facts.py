@@ -119,7 +119,7 @@ def _facts(
 ) -> Facts:
     try:
         points, winners = last["result"][game.points], last["result"]["winners"]
-        level = {int(seat): int(sum_) for seat, sum_ in last["result"].get("tiebreak", {}).items()}
+        level = {int(seat): int(sum_) for seat, sum_ in dict(last["result"].get("tiebreak", {})).items()}
         seats = tuple(
             Seat(str(plan["name"]), str(plan.get("rival") or ""), int(points[seat]), level.get(seat))
             for seat, plan in enumerate(header["seats"])

@@ -206,6 +206,20 @@ def test_what_is_no_finished_match_is_told_with_its_line_and_not_listed(store: S
         assert len(list(index.refused())) == 4
 
 
+@pytest.mark.parametrize("said", [None, "x", [1], {"a": 1}])
+def test_a_result_of_another_form_is_the_files_fault(store: Store, said: object) -> None:
+    """What was played on counts for nobody and so is not replayed; its result stopped all the history."""
+    header, *lines, last = record(7).splitlines()
+    played_on = {**json.loads(header), "from": {"file": "a.tenno", "line": 2, "dealt": True}}
+    result = json.loads(last)
+    result["result"]["tiebreak"] = said
+    raw = [json.dumps(played_on).encode(), *lines, json.dumps(result).encode(), b""]
+    keep(store, "2026-12-31-120000.tenno", b"\n".join(raw))
+    with Index(store) as index:
+        index.update(datetime.now())
+        assert index.count() == 3 and len(list(index.refused())) == 1
+
+
 def test_statistics_are_sums_of_what_is_there(store: Store) -> None:
     with Index(store) as index:
         index.update(datetime.now())
