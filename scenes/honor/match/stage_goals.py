@@ -1,6 +1,7 @@
 """What a table has beside the match: goals, its own rules, what is told once; told where that hides least."""
 
 from collections.abc import Iterable, Iterator
+from itertools import chain, product
 
 from pygame import Rect
 
@@ -17,7 +18,7 @@ from scenes.honor.table.layout import TableLayout
 from scenes.match.match_inputs import Playing
 from scenes.match.newcomer import SIGN
 from scenes.match.stage_goals import GoalWatch, StagePaperScene, TableWords, Word, notes_lifted
-from scenes.paint.geometry import Worth, grown, least_hiding
+from scenes.paint.geometry import Worth, grown, hidden, least_hiding
 from scenes.paint.rival_figures import head
 from scenes.ui import UiStyle
 from scenes.window.scene import Resources
@@ -28,30 +29,61 @@ _BROADEST, _SLIMMEST = 1000, 300
 """At most and at least, at 1080."""
 
 
+_APART = 4
+"""In how large steps places are tried first, in those that a place is found by at last."""
+
+
 class StageWords(TableWords[TableLayout]):
     """They stand one after the other."""
 
     def least_hiding(self, word: Word, look: UiStyle, layout: TableLayout) -> Rect:
-        return least_hiding(self.worth(word, layout), self._places(word, look, layout))
+        worth = self.worth(word, layout)
+        found = list[Rect]()
+        for places in self._places(word, look, layout):
+            near = next(places, None)
+            if near is not None:
+                found.append(least_hiding(worth, chain((near,), places)))
+                if not hidden(worth, found[-1]):
+                    break
+        near = least_hiding(worth, found)
+        around = (place for one in found for place in _around(one, look, layout))
+        return least_hiding(worth, around) if hidden(worth, near) else near
 
     def worth(self, word: Word, layout: TableLayout) -> Worth:
         del word
         return _worth(layout)
 
-    def _places(self, word: Word, look: UiStyle, layout: TableLayout) -> Iterator[Rect]:
-        """Yield where a word may stand between the road and the hand, the middle of the table first."""
+    def _places(self, word: Word, look: UiStyle, layout: TableLayout) -> Iterator[Iterator[Rect]]:
+        """Yield for each width where a word may stand between the road and the hand, the middle first.
+
+        Some way apart: to try every place in all letters took a fifth of a second.
+        """
         frame, edge = layout.frame, look.margin(12)
-        top, foot = layout.road.bottom, layout.hand.top
+        highest, foot = layout.road.bottom, layout.hand.top
         between = (layout.pile.top + layout.daimyo.top) // 2
         for part in _WIDTHS:
             wide = max(min(round(part * frame.width), look.px(_BROADEST)), look.px(_SLIMMEST))
             high = self.height(look, word, wide)
-            tops = sorted(range(top, foot - high, edge), key=lambda one: abs(one + high // 2 - between))
+            tops = sorted(
+                range(highest, foot - high, _APART * edge), key=lambda one: abs(one + high // 2 - between)
+            )
             lefts = sorted(
-                range(frame.left + edge, frame.right - wide - edge, 2 * edge),
+                range(frame.left + edge, frame.right - wide - edge, 2 * _APART * edge),
                 key=lambda one: abs(one + wide / 2 - frame.middle),
             )
-            yield from (Rect(left, one, wide, high) for one in tops for left in lefts)
+            yield (Rect(left, top, wide, high) for top, left in product(tops, lefts))
+
+
+def _around(near: Rect, look: UiStyle, layout: TableLayout) -> Iterator[Rect]:
+    """Yield the places between those that were tried round one of them, itself first."""
+    edge = look.margin(12)
+    room = Rect(layout.frame.left, layout.road.bottom, layout.frame.width, 0)
+    room.height = layout.hand.top - room.top
+    yield near
+    for down in range(-(_APART - 1) * edge, _APART * edge, edge):
+        for aside in range(-2 * (_APART - 1) * edge, 2 * _APART * edge, 2 * edge):
+            if room.contains(place := near.move(aside, down)):
+                yield place
 
 
 def _worth(layout: TableLayout) -> Worth:

@@ -1,9 +1,11 @@
 """What is said of goals and rules at the second game's table: when, and where."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from pygame import Rect
 
 from game.campaign.campaign_files import own_campaign
 from game.campaign.help_after_defeats import Help
@@ -15,9 +17,12 @@ from game.kept.json_lines import Line
 from game.kept.settings import Settings
 from game.table.seats import Seat
 from scenes.games import ProgramSettings
+from scenes.honor.match import stage_goals
 from scenes.honor.match.stage_goals import StageWatch, StageWords
 from scenes.honor.table.layout import table_layout
 from scenes.match.match_inputs import Playing
+from scenes.match.stage_goals import Word
+from scenes.paint.geometry import Worth, least_hiding
 from scenes.ui import UiStyle
 from scenes.window import Request
 from tests.driver import make_resources
@@ -77,16 +82,32 @@ def test_what_is_told_to_a_newcomer_is_small_and_leaves_the_log_to_be_read(
 ) -> None:
     resources = make_resources(Settings(text_scale=scale))
     layout, look = table_layout(size, seats, 5.5, scale, figures=True), UiStyle(resources, size)
-    note, places = resources.language.text("honor.first.note.heir"), []
-    for aside in (True, False):
-        words = StageWords(resources)
-        words.tell(note, "lantern", aside=aside)
-        places.append(words.place(look, layout))
-    small, usual = places
-    assert small.width * small.height < 1.1 * usual.width * usual.height
+    note, words = resources.language.text("honor.first.note.heir"), StageWords(resources)
+    told = [Word(note, "lantern", 3000, aside=aside) for aside in (True, False)]
+    places = [words.least_hiding(one, look, layout) for one in told]  # before large letters give way
+    assert places[0].width * places[0].height < places[1].width * places[1].height
+    words.tell(note, "lantern", aside=True)
+    small = words.place(look, layout)
     assert small.height < 0.25 * size[1]
     assert layout.log is None or not small.colliderect(layout.log)
     assert not small.colliderect(layout.hand)
+
+
+def test_few_places_are_weighed_for_a_word_in_the_largest_letters(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As large letters give way to smaller ones it took a fifth of a second, in one frame."""
+    weighed = [0]
+
+    def counted(worth: Worth, places: Iterable[Rect]) -> Rect:
+        listed = list(places)
+        weighed[0] += len(listed)
+        return least_hiding(worth, listed)
+
+    monkeypatch.setattr(stage_goals, "least_hiding", counted)
+    resources, size = make_resources(Settings(text_scale=200)), (1024, 600)
+    words = StageWords(resources)
+    words.tell(resources.language.text("honor.first.note.heir"), "lantern", aside=True)
+    words.place(UiStyle(resources, size), table_layout(size, 6, 5.5, 200, figures=True))
+    assert 0 < weighed[0] < 20_000
 
 
 def test_what_is_reached_or_missed_is_said_once_and_nothing_when_all_is_over() -> None:
