@@ -108,7 +108,8 @@ class SolvedNote(ProblemNote):
         return super().update(milliseconds)
 
     def moving(self) -> bool:
-        return self._time < _PETALS_GONE or super().moving()
+        ends = STAMPED if self.resources.settings.reduced_motion else _PETALS_GONE
+        return self._time < ends or super().moving()
 
     def draw(self, surface: Drawable) -> None:
         look, wide, high = self.look, *surface.get_size()

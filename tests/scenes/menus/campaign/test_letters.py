@@ -11,6 +11,7 @@ from game.campaign.campaign_files import read_campaign
 from game.campaign.problems import Problem, read_problems
 from game.kept.data_folder import Store
 from game.kept.json_lines import Line
+from game.kept.settings import Settings
 from game.tenno.show import house_rules
 from game.tenno.show.choice_by_touches import HandSpot, SlotSpot
 from scenes.match.problem_papers import ProblemNote, SolvedNote
@@ -21,9 +22,9 @@ from scenes.tenno.match.problem import ProblemScene
 from scenes.tenno.match.table_page import SpotControl
 from scenes.ui import Control, IconButton
 from scenes.ui.message import MessageScene
-from scenes.window import Push
+from scenes.window import Pop, Push
 from scenes.window.unseen_change import UNSEEN
-from tests.driver import SilentSounds
+from tests.driver import SilentSounds, make_resources
 from tests.game.campaign.campaigns import SCRIPT, STAGES, write
 from tests.samples import sample, spread
 from tests.scenes.in_hand import DEVICES
@@ -146,6 +147,15 @@ def test_a_letter_that_is_answered_is_stamped_once_and_comes_to_rest(tmp_path: P
     assert heard.count("tell-stamp") == 1
     assert not player.top.moving()
     player.app.close()
+
+
+def test_with_reduced_motion_a_solved_letter_is_at_rest_once_it_is_stamped() -> None:
+    note = SolvedNote(make_resources(Settings(reduced_motion=True)), "", [""], "", [("", Pop)])
+    note.enter()
+    note.resize((1280, 720))
+    assert note.moving()
+    note.update(20)
+    assert not note.moving()
 
 
 @pytest.mark.parametrize(("by", "number"), spread(3, DEVICES, [7, 3, 13]))
