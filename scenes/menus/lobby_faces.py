@@ -228,14 +228,13 @@ def draw_face(look: UiStyle, surface: Drawable, place: Rect, rival: str | None) 
 
 LARGE = 150
 """From this text size on a match in a list has one face."""
-MARKS = {"tick": theme.WON, "cross": theme.LOST, "equal": theme.EQUAL}
-"""How something ended for somebody: the sign and its ground."""
 
 
 def _draw_mark(look: UiStyle, surface: Drawable, place: Rect, sign: str) -> None:
-    """Draw in a disc how it ended; nothing where it ended for nobody."""
+    """Draw in a disc how it ended: "tick", "cross" or "equal"; nothing where it ended for nobody."""
     if sign:
-        surface.blit(look.resources.art.disc(place.width, MARKS[sign], theme.PAPER), place)
+        ground = {"tick": theme.WON, "cross": theme.LOST, "equal": theme.EQUAL}[sign]
+        surface.blit(look.resources.art.disc(place.width, ground, theme.PAPER), place)
         icon = look.resources.art.icon(sign, round(0.6 * place.width), theme.PAPER)
         shapes.put_in_middle(surface, icon, place.center)
 
@@ -256,7 +255,7 @@ class FaceRow(Tile):
     ) -> None:
         """`identity` is a rival's id, another name for the row: then the face is anybody's, or a person's.
 
-        `mark` of `MARKS` stands before the face; where it is "" its place is empty.
+        `mark`, as `_draw_mark` has it, stands before the face; where it is "" its place is empty.
         """
         said = Words(line, theme.REGULAR, 26, theme.TEXT_MUTE, wraps=True)
         head = Words(name, theme.BOLD, 32, theme.TEXT, wraps=True)

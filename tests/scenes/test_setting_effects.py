@@ -111,6 +111,7 @@ def lobby(home: Path, settings: Settings, patch: pytest.MonkeyPatch, entry: str 
 
 
 honor_lobby = partial(lobby, entry="title.honor")
+shared_lobby = partial(lobby, entry="title.pass_and_play")
 
 
 def newcomer_told(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> tuple[int | None, bool]:
@@ -409,7 +410,7 @@ CASES = {
     "lessons": Case(title, "over"),
     "greeting": Case(greeted, "due"),
     "people": Case(first_player, ["Zoë"]),
-    "table": Case(lobby, THREE),
+    "table": Case(shared_lobby, THREE),
     "honor_table": Case(honor_lobby, FOUR),
     "road": Case(entered, "mine"),
 }
