@@ -15,6 +15,8 @@ _LARGEST, _SMALLEST = 3840 * 2160, 1024 * 600
 """Pixels of the windows beside which most and least is kept."""
 _LIMIT = 32 * 1024 * 1024
 """Bytes: glibc's highest limit; a picture as large as the largest window has a little less."""
+_SLACK = 1.15
+"""How much larger than a smaller window a picture may be."""
 _KEPT = 448 * 1024 * 1024
 """Bytes that may lie unused at the end of the memory beside the largest window."""
 _TRIM_THRESHOLD, _MMAP_THRESHOLD, _ARENA_MAX = -1, -3, -8
@@ -29,7 +31,7 @@ def keep(pixels: int = _LARGEST) -> None:
     glibc = _glibc()
     if glibc is not None:
         share = min(max(pixels, _SMALLEST), _LARGEST) / _LARGEST
-        limit, unused = round(_LIMIT * share), round(_KEPT * share)
+        limit, unused = min(_LIMIT, round(_SLACK * _LIMIT * share)), round(_KEPT * share)
         for name, value in ((_ARENA_MAX, 1), (_MMAP_THRESHOLD, limit), (_TRIM_THRESHOLD, unused)):
             glibc.mallopt(name, value)
 
