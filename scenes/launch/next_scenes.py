@@ -24,7 +24,7 @@ from game.table.record_by_viewer import Eyes
 from game.table.record_files import all_unfinished
 from game.table.shown_names import YOU, faces_of
 from scenes.games import OTHERS, PLAYED, GameScenes, problem_scene, shown_game
-from scenes.launch.replaying import Replays, replay_of_file
+from scenes.launch.replay_from_file import Replays, replay_of_file
 from scenes.match.match_inputs import Playing
 from scenes.match.pause import PauseScene
 from scenes.match.what_decided import Why

@@ -165,7 +165,7 @@ class Start:
         if options.demo:
             return Push(shown_game(options.game).film(resources, options.rule, options.kiosk))
         if options.replay is not None:
-            from scenes.launch.replaying import replay_scene
+            from scenes.launch.replay_from_file import replay_scene
 
             wish = options.eyes, options.line
             return Push(replay_scene(resources, options.replay, *wish, receipts=options.receipts))
@@ -276,7 +276,7 @@ class Start:
         return shown_game(game or self.matches.played).fight_table(resources)
 
     def dropped(self, resources: Resources, path: Path) -> Request:
-        from scenes.launch.replaying import replay_of_file
+        from scenes.launch.replay_from_file import replay_of_file
 
         return Push(replay_of_file(resources, path))
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 from pygame import Surface
 
-from game.commands.rival_draft import (
+from game.commands.workshop_draft import (
     LEVELS,
     Draft,
     file_text,
@@ -18,7 +18,7 @@ from game.commands.rival_draft import (
     save,
     value_in_words,
 )
-from game.commands.trial import League
+from game.commands.workshop_trial import League
 from game.games import GAMES
 from game.kept.data_folder import Store, StoreError
 from game.kept.last_table import HUMAN, SeatPlan

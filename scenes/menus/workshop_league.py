@@ -7,7 +7,7 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from game.commands.trial import League
+from game.commands.workshop_trial import League
 from game.kept.language import Language
 from game.kept.win_rates import WinRate
 from scenes.paint import shapes, sizes, theme

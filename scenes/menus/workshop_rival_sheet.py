@@ -8,7 +8,7 @@ from operator import attrgetter
 import pygame
 from pygame import Rect, Surface
 
-from game.commands.rival_draft import Clause, Draft, in_order, name_of_number, share_of, style_sentence
+from game.commands.workshop_draft import Clause, Draft, in_order, name_of_number, share_of, style_sentence
 from scenes.paint import pen, shapes, theme
 from scenes.ui import Drawable, Several, Size, TextField, UiStyle
 

@@ -4,8 +4,8 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 from functools import partial
 
-from game.commands.rival_draft import copy_of, models, name_of_copy, own_files_at_fault
-from game.commands.trial import Begin, League, begin_trial
+from game.commands.workshop_draft import copy_of, models, name_of_copy, own_files_at_fault
+from game.commands.workshop_trial import Begin, League, begin_trial
 from game.kept.data_folder import Store
 from game.kept.faults import Fault
 from game.kept.language import Language

@@ -18,7 +18,7 @@ from assets import FOLDER
 from game.kept.foreign_files import read_plain
 from game.kept.json_lines import parse_value
 from game.kept.strict_reader import read_toml
-from scenes.paint import icons, seat_signs, shapes, theme
+from scenes.paint import icons, seat_letters_and_patterns, shapes, theme
 from scenes.paint.cache import SurfaceCache, breathe, kept
 from scenes.paint.theme import Colour
 
@@ -204,7 +204,7 @@ class CardArt:
                 seal = self._scaled(f"{deck.folder}seals/{deck.seals[card]}", (round(width * 0.19),) * 2)
             _write_large(picture, deck.numerals[card], seal)
         if owned and self.seat_marks == "letter":
-            disc = seat_signs.letter_disc(crest, max(_SMALLEST_LETTER, round(width * 0.20)))
+            disc = seat_letters_and_patterns.letter_disc(crest, max(_SMALLEST_LETTER, round(width * 0.20)))
             inset = round(0.05 * width)
             picture.blit(disc, disc.get_rect(bottomleft=(inset, picture.get_height() - inset)))
         return picture
@@ -232,7 +232,7 @@ class CardArt:
             self._pattern(rim, crest, round(width * _PATTERN_SHARE))
             picture.blit(rim, (inset, inset))
         if self.seat_marks == "letter":
-            disc = seat_signs.letter_disc(crest, max(_SMALLEST_LETTER, round(width * 0.27)))
+            disc = seat_letters_and_patterns.letter_disc(crest, max(_SMALLEST_LETTER, round(width * 0.27)))
             inset = round(0.045 * width)
             picture.blit(disc, (inset, inset))
             corner = picture.get_width() - inset, picture.get_height() - inset
@@ -263,7 +263,7 @@ class CardArt:
     def _pattern(self, picture: Surface, crest: int, period: int) -> None:
         """Multiply a seat's pattern, `period` pixels apart, onto its colour, where patterns are wanted."""
         if self.seat_marks == "pattern":
-            cloth = seat_signs.pattern(crest, picture.get_size(), period)
+            cloth = seat_letters_and_patterns.pattern(crest, picture.get_size(), period)
             picture.blit(cloth, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
     @kept
@@ -290,12 +290,12 @@ class CardArt:
             colour.blit(plain, (0, 0))
         picture.blit(colour, (0, 0))
         if self.seat_marks == "letter" and size < _LETTER_BESIDE:
-            letter = seat_signs.letter_alone(crest, round(size * 0.66), mark_colour)
+            letter = seat_letters_and_patterns.letter_alone(crest, round(size * 0.66), mark_colour)
             return shapes.put_in_middle(picture, letter)
         picture.blit(shapes.ring(size, mark_colour, reach * 0.82, max(1.0, reach * 0.048)), (0, 0))
         shapes.put_in_middle(picture, self.crest_mark(crest, max(1, round(size * 0.645)), mark_colour, style))
         if self.seat_marks == "letter":
-            disc = seat_signs.letter_disc(crest, round(size * 0.46))
+            disc = seat_letters_and_patterns.letter_disc(crest, round(size * 0.46))
             picture.blit(disc, disc.get_rect(bottomleft=(0, size)))
         return picture
 
@@ -305,7 +305,7 @@ class CardArt:
 
     @kept
     def _letter(self, crest: int, size: int) -> Surface:
-        return seat_signs.letter_disc(crest, size)
+        return seat_letters_and_patterns.letter_disc(crest, size)
 
     def portrait(self, rival: str, mood: str, size: int) -> Surface:
         """Return a rival's face, one of MOODS (else KeyError), in a disc; one without drawings has a mask."""
@@ -353,7 +353,8 @@ def _write_large(face: Surface, numeral: str, seal: Surface | None) -> None:
     wide, high = round(_NUMERAL * width), round(_NUMERAL * width * 1.08)
     line = max(1.0, 0.016 * width)
     field = shapes.box((wide, high), 0.05 * width, theme.PAPER, theme.INK, line)
-    seat_signs.write(field, numeral, round(high * (1.02 if len(numeral) == 1 else 0.82)), theme.INK)
+    size = round(high * (1.02 if len(numeral) == 1 else 0.82))
+    seat_letters_and_patterns.write(field, numeral, size, theme.INK)
     inset = round(0.035 * width)
     face.blit(field, (inset, inset))
     face.blit(field, (width - wide - inset, height - high - inset))

@@ -5,7 +5,7 @@ import math
 import pygame
 from pygame import Surface
 
-from scenes.paint import icons, large_shapes, pen, seat_signs, shapes, theme
+from scenes.paint import icons, large_shapes, pen, seat_letters_and_patterns, shapes, theme
 from scenes.paint.dirty_rects import Drawable
 from scenes.paint.sizes import Size
 from scenes.paint.theme import Colour
@@ -114,7 +114,7 @@ def seat_banner(size: Size, crest: int, patterned: bool = False) -> Surface:
     picture = icons.sign("banner", size, theme.SEAT_COLOURS[crest])
     if patterned:
         worn = pygame.Rect(2, 2, size[0] - 4, round(0.262 * size[1]))
-        cloth = seat_signs.pattern(crest, worn.size, max(6, worn.height // 6))
+        cloth = seat_letters_and_patterns.pattern(crest, worn.size, max(6, worn.height // 6))
         cloth.fill((255, 255, 255), (worn.width // 2 - worn.height // 2, 0, worn.height, worn.height))
         picture.blit(cloth, worn, special_flags=pygame.BLEND_RGB_MULT)
     return picture

@@ -11,7 +11,8 @@ from scenes.paint import theme
 from scenes.paint.geometry import CardPlace
 from scenes.table.card_sprite import CardPainter, CardSprite, CardState
 from scenes.ui import Control, Drawable, UiStyle
-from scenes.ui.control import Pull, draw_arrow
+from scenes.ui.control import Pull
+from scenes.ui.focus import draw_arrow
 from scenes.window import Chosen, Position, Request
 
 SLIDING = 240.0

@@ -5,7 +5,8 @@ from scenes.paint.dirty_rects import Drawable
 from scenes.ui.buttons import Button, Chip, IconButton, MenuEntry
 from scenes.ui.key_hints import KeyHint
 from scenes.ui.toggles import Segments, Tabs, Toggle
-from scenes.ui.control import Answer, Control, Pressable, answered, draw_focus
+from scenes.ui.control import Answer, Control, Pressable, answered
+from scenes.ui.focus import draw_focus
 from scenes.ui.text_field import TextField
 from scenes.ui.key_hints import hint, wish_label
 from scenes.paint.sizes import Size

@@ -8,7 +8,8 @@ from scenes.paint import sizes, theme
 from scenes.paint.dirty_rects import Drawable
 from scenes.paint.shapes import put_in_middle
 from scenes.paint.theme import Colour
-from scenes.ui.control import Answer, Pressable, draw_focus
+from scenes.ui.control import Answer, Pressable
+from scenes.ui.focus import draw_focus
 from scenes.ui.style import UiStyle
 
 Kind = Literal["main", "plain", "dark"]

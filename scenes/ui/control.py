@@ -13,6 +13,7 @@ from pygame import Rect
 from scenes.paint import sizes, theme
 from scenes.paint.sizes import Metrics
 from scenes.paint.theme import Colour
+from scenes.ui.focus import draw_focus
 from scenes.ui.style import UiStyle
 from scenes.window import Direction, Drawable, Position, Request
 
@@ -204,24 +205,6 @@ class Pressable(Control):
 
     def paint_focus(self, surface: Drawable) -> None:
         draw_focus(self.look, surface, self.shifted(), self.look.px(self.radius))
-
-
-def draw_focus(look: UiStyle, surface: Drawable, rect: Rect, radius: int, arrow: bool = True) -> None:
-    """The ring of the one focus, and the vermilion arrow at its left; `radius` of the thing, in pixels."""
-    gap, width = look.px(3), look.px(4)
-    around = rect.inflate(2 * (gap + width), 2 * (gap + width))
-    dark = around.inflate(2 * look.px(3), 2 * look.px(3))
-    bend = radius + gap + width
-    surface.blit(look.shapes.box(dark.size, bend + look.px(3), None, theme.INK, look.px(10)), dark)
-    surface.blit(look.shapes.box(around.size, bend, None, theme.FOCUS, width), around)
-    if arrow:
-        draw_arrow(look, surface, (dark.left - look.px(4), rect.centery))
-
-
-def draw_arrow(look: UiStyle, surface: Drawable, tip: Position) -> None:
-    """The vermilion arrow with its paper edge, pointing right, its tip at a place in pixels."""
-    size = look.px(26), look.px(30)
-    surface.blit(look.shapes.sign("pointer_right", size), (tip[0] - size[0], tip[1] - size[1] // 2))
 
 
 def draw_dimmed(surface: Drawable, area: Rect, draw: Callable[[Drawable], object]) -> None:

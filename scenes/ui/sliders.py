@@ -7,7 +7,8 @@ from pygame import Rect
 from scenes.paint import sizes, theme
 from scenes.paint.shapes import put_in_middle
 from scenes.ui.buttons import draw_icon_square
-from scenes.ui.control import Control, draw_dimmed, draw_focus
+from scenes.ui.control import Control, draw_dimmed
+from scenes.ui.focus import draw_focus
 from scenes.ui.style import UiStyle
 from scenes.ui.toggles import Choose
 from scenes.window import Direction, Drawable, Position, Request

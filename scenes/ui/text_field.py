@@ -5,7 +5,8 @@ from collections.abc import Callable, Sequence
 from pygame import Rect
 
 from scenes.paint import sizes, theme
-from scenes.ui.control import Control, draw_focus
+from scenes.ui.control import Control
+from scenes.ui.focus import draw_focus
 from scenes.ui.style import UiStyle
 from scenes.window import Device, Drawable, Request
 

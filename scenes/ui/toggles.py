@@ -8,7 +8,8 @@ from pygame import Rect
 from scenes.paint import sizes, theme
 from scenes.paint.shapes import put_in_middle
 from scenes.ui.buttons import draw_pill, pill_width
-from scenes.ui.control import Control, draw_arrow, draw_focus
+from scenes.ui.control import Control
+from scenes.ui.focus import draw_arrow, draw_focus
 from scenes.ui.key_hints import draw_keycap, keycap_width
 from scenes.ui.style import UiStyle
 from scenes.window import Direction, Drawable, Position, Request

@@ -11,4 +11,4 @@ from scenes.window.requests import Chosen, Pop, Push, Quit, Replace, Request, Re
 from scenes.window.requests import GiveUp, GoOn, MatchRequest, PlayDoor, PlayStage, ResumeMatch, StartMatch
 from scenes.window.requests import PageTurned, SettingsChanged
 from scenes.window.scene import Resources, Scene
-from scenes.window.unseen_change import UnseenChange
+from scenes.window.pressed_by_habit import UnseenChange

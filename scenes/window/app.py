@@ -28,12 +28,12 @@ from scenes.window.app_interface import Program
 from scenes.window.frame_times import FrameTimes
 from scenes.window.input import SECRET, Device, InputReader, without_stale_motion
 from scenes.window.intents import NOWHERE, Intent
+from scenes.window.pressed_by_habit import UnseenChange
 from scenes.window.requests import MatchRequest, Request
 from scenes.window.resizing import Resizing
 from scenes.window.scene import Resources, Scene
 from scenes.window.settings_controller import SettingsController
 from scenes.window.stack import Stack
-from scenes.window.unseen_change import UnseenChange
 from scenes.window.window import Window
 from scenes.window.wipe import Wipe
 

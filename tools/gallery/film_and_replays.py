@@ -12,7 +12,7 @@ from scenes.film.replay import EVERYBODY, EYES, MINDS, Mind, ReplayScene
 from scenes.film.rules_film import RulesFilmScene
 from scenes.games import HONOR, PLAYED, GameScenes
 from scenes.honor.match.film import HonorFilmScene
-from scenes.launch.replaying import replay_scene
+from scenes.launch.replay_from_file import replay_scene
 from scenes.tenno.match.film import DemoScene, FightScene, KioskScene
 from scenes.window import Resources
 from tools.gallery.shots import Shot, Stage, Step, shots_of

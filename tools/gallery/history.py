@@ -7,7 +7,7 @@ from assets import FOLDER
 from game.kept.data_folder import Store
 from game.table.receipts import receipts_of
 from scenes.games import HONOR, PLAYED
-from scenes.launch.replaying import Replays
+from scenes.launch.replay_from_file import Replays
 from scenes.menus.history import HistoryScene
 from scenes.menus.history_actions import History
 from scenes.menus.history_match import KeptMatchScene

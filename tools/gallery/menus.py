@@ -8,9 +8,9 @@ from pathlib import Path
 from pygame import Rect
 
 from assets import FOLDER
-from game.commands.rival_draft import Draft, models
-from game.commands.trial import MATCHES_EACH, Challenge, Trial
 from game.commands.window_options import WindowOptions
+from game.commands.workshop_draft import Draft, models
+from game.commands.workshop_trial import MATCHES_EACH, Challenge, Trial
 from game.games import HONOR, TENNO
 from game.kept.data_folder import Store
 from game.kept.language import languages

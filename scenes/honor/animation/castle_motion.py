@@ -14,7 +14,7 @@ from scenes.honor.animation.fire import Flames, Loser, Taker
 from scenes.honor.animation.turn_start_motion import StagedTurn
 from scenes.honor.table import lights_and_moving_props
 from scenes.honor.table.card_places import head_of
-from scenes.honor.table.houses import board_of, houses_of
+from scenes.honor.table.house_layout import board_of, houses_of
 from scenes.paint.geometry import CardPlace, place, square
 from scenes.paint.seat_discs import Seated
 

@@ -30,23 +30,24 @@ from game.table.shown_card import Face
 from scenes.animation.match_speed import Pace
 from scenes.animation.motion import Actor
 from scenes.honor.animation import sound_cues
-from scenes.honor.animation.blow import DARK, THROUGH, TORN
+from scenes.honor.animation.blow_motion import DARK, THROUGH, TORN
 from scenes.honor.animation.blow_paint import Slash
 from scenes.honor.animation.card_motion import ARC, BETWEEN, FLYING, Ground, Route, TableMotion, stays
 from scenes.honor.animation.castle_motion import CASTLE_BURNS, StagedCastle
-from scenes.honor.animation.close_up_scene import last_discard
 from scenes.honor.animation.dishonour_motion import StagedFace
 from scenes.honor.animation.fight_facts import FightFacts
+from scenes.honor.animation.full_window_scene import last_discard
 from scenes.honor.animation.house_fall_facts import castles_alone, victor_of
 from scenes.honor.animation.number_motion import SEEN
 from scenes.honor.animation.spy_motion import StagedSpy
 from scenes.honor.animation.turn_start_motion import StagedTurn
 from scenes.honor.animation.whole_table_motion import COMES_OVER, DECREE, DUSK, UNROLLS
-from scenes.honor.table import lights_and_moving_props, moving_cords
+from scenes.honor.table import lights_and_moving_props
 from scenes.honor.table.card_places import CardSpot, head_of, heap_of, lords_fan, scroll_of
 from scenes.honor.table.honour_coins import Coin, income_spot
-from scenes.honor.table.houses import board_of
+from scenes.honor.table.house_layout import board_of
 from scenes.honor.table.road import gate_place, gate_size
+from scenes.honor.table.service_cord_in_motion import Oath
 from scenes.paint.geometry import CardPlace, place
 
 FANNED = 500.0
@@ -242,7 +243,7 @@ class _ActMotion(StagedFace, StagedSpy):
         self.darkens({deed.seat, deed.of})
         runs, lights = 0.5 * HEIR_LIGHTS * quick, HEIR_LIGHTS * quick
         bond = self.turn_round(deed.seat, runs)
-        oath = moving_cords.Oath("heir", bond.reversed)
+        oath = Oath("heir", bond.reversed)
         self.add(oath)
         self.set(oath.name, present=1, along=1, large=1.7)
         self.move(oath.name, runs, "in", along=0)

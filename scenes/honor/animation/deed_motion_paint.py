@@ -15,9 +15,9 @@ from scenes.honor.table.honour_coins import Coin, Score
 from scenes.honor.table.last_fight import FADES, draw_trace, trace_of
 from scenes.honor.table.layout import Canvas
 from scenes.honor.table.lights_and_moving_props import Light, Scroll, Tear
-from scenes.honor.table.moving_cords import Cord, Oath
 from scenes.honor.table.road import draw_crest, road_spots
-from scenes.honor.table.table_show import TableShow
+from scenes.honor.table.service_cord_in_motion import Cord, Oath
+from scenes.honor.table.table_drawing_inputs import TableShow
 from scenes.honor.table.whole_table import (
     discards_box,
     draw_figures,

@@ -18,7 +18,7 @@ from scenes.honor.table import lights_and_moving_props
 from scenes.honor.table.card_places import hand_of, head_of
 from scenes.honor.table.dishonour_tear import COIN, coin_place, tear_place
 from scenes.honor.table.honour_coins import Coin, Price, score_spot
-from scenes.honor.table.houses import board_of
+from scenes.honor.table.house_layout import board_of
 from scenes.paint import theme
 from scenes.paint.geometry import CardPlace, place
 

@@ -24,10 +24,14 @@ from scenes.animation.match_speed import Pace
 from scenes.animation.motion import Actor, Motion
 from scenes.animation.tweens import Instant
 from scenes.honor.animation import sound_cues
-from scenes.honor.animation.blow import BEATEN, LUNGES, PULLS
+from scenes.honor.animation.blow_motion import BEATEN, LUNGES, PULLS
 from scenes.honor.animation.blow_paint import draw_bursts, draw_hit
 from scenes.honor.animation.card_motion import Ground
-from scenes.honor.animation.close_up_scene import (
+from scenes.honor.animation.fight_backgrounds import close_up
+from scenes.honor.animation.fight_layout import Bands
+from scenes.honor.animation.fight_opening_and_verdict import FightMotion
+from scenes.honor.animation.fight_paint import draw_fight, draw_who_fought
+from scenes.honor.animation.full_window_scene import (
     FADES,
     OPEN,
     StagedCloseUp,
@@ -38,13 +42,9 @@ from scenes.honor.animation.close_up_scene import (
     opened,
     put_fighter,
 )
-from scenes.honor.animation.fight_backgrounds import close_up
-from scenes.honor.animation.fight_ground import FightMotion
-from scenes.honor.animation.fight_layout import Bands
-from scenes.honor.animation.fight_paint import draw_fight, draw_who_fought
 from scenes.honor.animation.unrolling_papers import draw_words_paper
 from scenes.honor.table.card_places import head_of
-from scenes.honor.table.houses import board_of, head_name
+from scenes.honor.table.house_layout import board_of, head_name
 from scenes.paint import large_shapes, shapes, theme
 from scenes.paint.dirty_rects import Drawable, lay
 from scenes.paint.geometry import CardPlace, square

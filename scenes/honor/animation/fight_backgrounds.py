@@ -7,8 +7,8 @@ import pygame
 from pygame import Rect, Surface
 
 from game.honor.cards import STRENGTH_A_DIE
-from scenes.honor.animation.beaten_paint import draw_cracks
 from scenes.honor.animation.fight_layout import FightLayout
+from scenes.honor.animation.fight_outcome_paint import draw_cracks
 from scenes.honor.table import emblems
 from scenes.paint import large_shapes, shapes, theme
 from scenes.paint.backgrounds import CUT_FOOT, CUT_TOP, LOWER_BAND, UPPER_BAND, draw_cut, draw_rays, sunburst

@@ -5,17 +5,12 @@ from pygame import Rect, Surface
 
 from game.table.shown_card import Rim
 from scenes.animation.tweens import Instant
-from scenes.honor.animation.beaten_paint import cracked, draw_armies, draw_broken_blade
 from scenes.honor.animation.blow_paint import (
     draw_bursts,
     draw_hit,
-    draw_part_taken,
-    draw_shield,
     draw_skid,
     draw_slash,
-    draw_won_attack,
 )
-from scenes.honor.animation.close_up_scene import OPEN, draw_below, opened
 from scenes.honor.animation.fight_backgrounds import (
     close_up,
     draw_lanterns,
@@ -23,10 +18,19 @@ from scenes.honor.animation.fight_backgrounds import (
     equal_sign,
     night,
 )
-from scenes.honor.animation.fight_ground import FightMotion
 from scenes.honor.animation.fight_layout import ROW, circle
+from scenes.honor.animation.fight_opening_and_verdict import FightMotion
+from scenes.honor.animation.fight_outcome_paint import (
+    cracked,
+    draw_armies,
+    draw_broken_blade,
+    draw_part_taken,
+    draw_shield,
+    draw_won_attack,
+)
+from scenes.honor.animation.fight_strength_paint import CountedStrength, draw_all_of_it
 from scenes.honor.animation.fire import draw_smoke
-from scenes.honor.animation.strength_paint import CountedStrength, draw_all_of_it
+from scenes.honor.animation.full_window_scene import OPEN, draw_below, opened
 from scenes.honor.animation.thrown_dice import (
     draw_added,
     draw_dice,

@@ -19,10 +19,11 @@ from scenes.animation.match_speed import USUAL, Pace
 from scenes.animation.motion import Actor, Motion
 from scenes.animation.tweens import Instant
 from scenes.honor.animation import sound_cues
-from scenes.honor.animation.blow import HIT_STOP, LUNGES
+from scenes.honor.animation.blow_motion import HIT_STOP, LUNGES
 from scenes.honor.animation.blow_paint import draw_hit
 from scenes.honor.animation.card_motion import Ground
-from scenes.honor.animation.close_up_scene import (
+from scenes.honor.animation.fight_layout import Bands
+from scenes.honor.animation.full_window_scene import (
     OPEN,
     StagedCloseUp,
     card_row,
@@ -37,10 +38,9 @@ from scenes.honor.animation.close_up_scene import (
     scroll_box,
     title_word,
 )
-from scenes.honor.animation.fight_layout import Bands
 from scenes.honor.animation.unrolling_papers import UNROLLS, draw_words_paper
 from scenes.honor.table.card_places import card_spots, house_spots, scroll_of
-from scenes.honor.table.houses import board_of
+from scenes.honor.table.house_layout import board_of
 from scenes.honor.table.service_cord import draw_cord, draw_flag
 from scenes.paint import theme
 from scenes.paint.dirty_rects import Drawable, lay

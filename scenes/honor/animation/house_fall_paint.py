@@ -8,7 +8,8 @@ from pygame import Rect, Surface
 
 from scenes.animation.tweens import Instant
 from scenes.honor.animation.blow_paint import draw_bursts, draw_hit, draw_skid, draw_slash
-from scenes.honor.animation.close_up_scene import (
+from scenes.honor.animation.fight_paint import draw_fight, draw_who_fought
+from scenes.honor.animation.full_window_scene import (
     OPEN,
     draw_below,
     draw_cards,
@@ -18,8 +19,7 @@ from scenes.honor.animation.close_up_scene import (
     rays_between_bands,
     title_word,
 )
-from scenes.honor.animation.fight_paint import draw_fight, draw_who_fought
-from scenes.honor.animation.house_fall import FallLayout, FallMotion, FallScreen
+from scenes.honor.animation.house_fall_motion import FallLayout, FallMotion, FallScreen
 from scenes.honor.animation.unrolling_papers import draw_words_paper
 from scenes.honor.table.service_cord import draw_cord
 from scenes.paint import large_shapes, shapes, theme

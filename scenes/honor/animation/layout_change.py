@@ -14,14 +14,14 @@ from scenes.animation.match_speed import USUAL, Pace
 from scenes.animation.tweens import EASES
 from scenes.honor.animation.card_motion import Ground
 from scenes.honor.table import emblems
-from scenes.honor.table.banners import draw_shield
+from scenes.honor.table.banners_and_houses import draw_shield
 from scenes.honor.table.card_places import CardSpot, card_spots, scroll_of
 from scenes.honor.table.hall import draw_hall
-from scenes.honor.table.houses import houses_of
+from scenes.honor.table.house_layout import houses_of
 from scenes.honor.table.last_fight import draw_trace
 from scenes.honor.table.layout import Canvas, TableLayout
 from scenes.honor.table.service_cord import Bond, bond_between, bonds_of, draw_cord, draw_flag, draw_knots
-from scenes.honor.table.table_show import TableShow
+from scenes.honor.table.table_drawing_inputs import TableShow
 from scenes.honor.table.whole_table import count_plates, draw_count, draw_figures, draw_hand, draw_table
 from scenes.paint import shapes, theme
 from scenes.paint.dirty_rects import Drawable, whole

@@ -18,7 +18,8 @@ from scenes.animation.motion_builder import Staging
 from scenes.animation.tweens import Instant
 from scenes.honor.animation import sound_cues
 from scenes.honor.animation.card_motion import Ground
-from scenes.honor.animation.close_up_scene import (
+from scenes.honor.animation.fight_layout import Bands
+from scenes.honor.animation.full_window_scene import (
     NAMED,
     OPEN,
     draw_below,
@@ -27,10 +28,9 @@ from scenes.honor.animation.close_up_scene import (
     scroll_box,
     title_word,
 )
-from scenes.honor.animation.fight_layout import Bands
 from scenes.honor.animation.unrolling_papers import draw_band_paper
 from scenes.honor.table import emblems
-from scenes.honor.table.houses import board_of
+from scenes.honor.table.house_layout import board_of
 from scenes.honor.table.last_fight import without_arrow
 from scenes.paint import theme
 from scenes.paint.cache import breathe

@@ -13,11 +13,12 @@ from scenes.animation.match_speed import USUAL
 from scenes.honor.animation import sound_cues
 from scenes.honor.animation.card_motion import Ground
 from scenes.honor.animation.honour_motion import StagedHonour
-from scenes.honor.table import emblems, lights_and_moving_props, moving_cords
+from scenes.honor.table import emblems, lights_and_moving_props
 from scenes.honor.table.honour_coins import Coin, income_spot
-from scenes.honor.table.houses import houses_of
+from scenes.honor.table.house_layout import houses_of
 from scenes.honor.table.layout import TableLayout
 from scenes.honor.table.service_cord import Bond, bonds_of
+from scenes.honor.table.service_cord_in_motion import Passed
 
 ROLLS, BEAT, PASSES = 200.0, 220.0, 340.0
 """Milliseconds: a number swells, each thing that is told in turn, what is passed on goes along its cord."""
@@ -183,7 +184,7 @@ class StagedFigures(StagedHonour):
                 which = next(one for one in range(3) if was[one] != now[one])
                 radius = round(0.024 * self.new[0].frame.height)
                 name, way = f"passed:{seat.seat}", now[which] - was[which]
-                self.add(moving_cords.Passed(name, bond, _FIGURES[which], way, radius))
+                self.add(Passed(name, bond, _FIGURES[which], way, radius))
                 down = seat.serves is not None  # from the lord to his second
                 self.set(name, present=1, along=float(down), trail=0.0)
                 self.hear(sound_cues.HOP, level=-4.0)

@@ -18,14 +18,15 @@ from scenes.honor.animation import sound_cues
 from scenes.honor.animation.card_motion import ARC, SHIFT, Ground, TableMotion, Told, with_numbers_of
 from scenes.honor.animation.house_fall_facts import castles_alone
 from scenes.honor.animation.number_motion import SEEN, StagedFigures, three_of
-from scenes.honor.table import lights_and_moving_props, moving_cords
+from scenes.honor.table import lights_and_moving_props
 from scenes.honor.table.card_places import head_of, scroll_of
 from scenes.honor.table.dimming import Dusk
 from scenes.honor.table.honour_coins import number_spots
-from scenes.honor.table.houses import board_of, head_name, houses_of
+from scenes.honor.table.house_layout import board_of, head_name, houses_of
 from scenes.honor.table.lights_and_moving_props import Cause
 from scenes.honor.table.rival_reactions import Reaction
 from scenes.honor.table.service_cord import Bond
+from scenes.honor.table.service_cord_in_motion import RECOILED, Cord, Oath
 from scenes.honor.table.whole_table import bead_places
 from scenes.paint.geometry import grown, place
 
@@ -205,16 +206,16 @@ class StagedTable(StagedFigures):
             self.then(0.7 * self.draining if cut else _APART * self.beat)
         for seat, lord in ended:
             bond = self.bond(self.old, self.act.before, seat)
-            oath = moving_cords.Oath(f"oath:{seat}", bond)
+            oath = Oath(f"oath:{seat}", bond)
             self.set(self.add(oath), hangs=bond.hangs)
             if seat in heirs:
                 self.turn_round(seat)
                 self.move(f"cord:{seat}", COMES_OVER * ARC * self.quick, "smooth", reach=0)
                 self.move(oath.name, FLAG * self.quick, "smooth", hangs=0)
                 continue
-            cord = moving_cords.Cord(f"cord:{seat}", bond, *(at in lit for at in (seat, lord)))
+            cord = Cord(f"cord:{seat}", bond, *(at in lit for at in (seat, lord)))
             self.set(self.add(cord), reach=1)
-            self.move(cord.name, recoils / moving_cords.RECOILED, "linear", cut=1)
+            self.move(cord.name, recoils / RECOILED, "linear", cut=1)
             with self.after(recoils):
                 self.move(oath.name, drops, "linear", cut=1)
             self.hear(sound_cues.CORD_CUT)
@@ -268,7 +269,7 @@ class StagedTable(StagedFigures):
         """Let the cord of an heir, which leads to his lord, lead from him to the heir, in so many ms."""
         bond, name = self.bond(self.old, self.act.before, seat), f"cord:{seat}"
         if not any(prop.name == name for prop in self.props):
-            self.add(moving_cords.Cord(name, bond.reversed, back=True))
+            self.add(Cord(name, bond.reversed, back=True))
             self.move(name, length, "smooth", reach=1)
         return bond
 
@@ -307,7 +308,10 @@ class StagedTable(StagedFigures):
         length = 2 * FLAG * self.usual
         for seat in seats:
             bond = self.bond(self.new, self.act.after, seat)
-            cord, oath = moving_cords.Cord(f"cord:{seat}", bond), moving_cords.Oath(f"oath:{seat}", bond)
+            cord, oath = (
+                Cord(f"cord:{seat}", bond),
+                Oath(f"oath:{seat}", bond),
+            )
             self.set(self.add(cord), reach=1)
             self.set(self.add(oath), hangs=1)
             self.move(oath.name, length, "smooth", hangs=bond.hangs)
@@ -326,7 +330,10 @@ class StagedTable(StagedFigures):
         quick = self.quick
         for seat in seats:
             bond = self.bond(self.new, self.act.after, seat)
-            cord, oath = moving_cords.Cord(f"cord:{seat}", bond), moving_cords.Oath(f"oath:{seat}", bond)
+            cord, oath = (
+                Cord(f"cord:{seat}", bond),
+                Oath(f"oath:{seat}", bond),
+            )
             self.add(cord)
             self.add(oath)
             self.hear(sound_cues.CORD_DRAWN)

@@ -27,9 +27,9 @@ from scenes.honor.animation.face_saved import (
     face_saved_facts,
 )
 from scenes.honor.animation.fight_facts import FightFacts, fight_facts
-from scenes.honor.animation.fight_ground import FightMotion
 from scenes.honor.animation.fight_layout import FightLayout
 from scenes.honor.animation.fight_motion import fight_motion
+from scenes.honor.animation.fight_opening_and_verdict import FightMotion
 from scenes.honor.animation.fight_paint import draw_fight
 from scenes.honor.animation.heir_takeover import (
     StagedTakeover,
@@ -38,8 +38,8 @@ from scenes.honor.animation.heir_takeover import (
     heir_of,
     takeover_facts,
 )
-from scenes.honor.animation.house_fall import StagedFall
 from scenes.honor.animation.house_fall_facts import Title, after_fall, fall_facts, fallen
+from scenes.honor.animation.house_fall_motion import StagedFall
 from scenes.honor.animation.house_fall_paint import draw_fall
 from scenes.honor.animation.layout_change import relaid_piece
 from scenes.honor.animation.new_shogun import (
@@ -53,7 +53,7 @@ from scenes.honor.animation.new_shogun import (
 from scenes.honor.match.table_page import TablePage
 from scenes.honor.table.dimming import whole
 from scenes.honor.table.last_fight import without_arrow
-from scenes.honor.table.table_show import MANY, TableShow
+from scenes.honor.table.table_drawing_inputs import MANY, TableShow
 from scenes.paint.dirty_rects import Drawable
 from scenes.table.draw_context import DrawContext
 from scenes.window.scene import Resources

@@ -35,7 +35,7 @@ from scenes.table.card_controls import TableSpot
 from scenes.table.draw_context import DrawContext
 from scenes.ui import Control, Drawable, UiStyle
 from scenes.ui.containers import Fitted, Grid
-from scenes.ui.control import draw_focus
+from scenes.ui.focus import draw_focus
 from scenes.ui.layout import Column, Item, Picture, Row, Space, Words, controls_of, draw
 from scenes.ui.style import Align
 

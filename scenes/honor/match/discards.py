@@ -19,7 +19,8 @@ from scenes.table.card_reading import CardReading
 from scenes.table.card_sprite import CardSprite
 from scenes.table.draw_context import DrawContext
 from scenes.ui.containers import Board, Fitted, Grid, Scroll
-from scenes.ui.control import Control, draw_focus
+from scenes.ui.control import Control
+from scenes.ui.focus import draw_focus
 from scenes.ui.layout import FULL, Column, Held, Item, Picture, Row, Words
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.sheets_and_dialogs import Sheet

@@ -16,7 +16,7 @@ from scenes.honor.animation.fight_layout import FightLayout
 from scenes.honor.match import choice_highlights
 from scenes.honor.match.scene import MatchScene
 from scenes.honor.match.score import ScoreScene
-from scenes.honor.table.banners import head_lines
+from scenes.honor.table.banners_and_houses import head_lines
 from scenes.honor.table.card_pictures import DECK
 from scenes.honor.table.own_numbers import own_figures
 from scenes.honor.table.table_controls import HandSpot

@@ -11,8 +11,8 @@ from game.honor.show.picture import HousePicture, SeatPicture, TablePicture
 from game.kept.language import signed
 from game.table.shown_names import about
 from scenes.honor.table import emblems, paper_pictures
-from scenes.honor.table.banners import draw_cards
-from scenes.honor.table.houses import LaidHouse, card_row
+from scenes.honor.table.banners_and_houses import draw_cards
+from scenes.honor.table.house_layout import LaidHouse, card_row
 from scenes.honor.table.layout import Canvas, TableLayout
 from scenes.honor.table.service_cord import draw_flag
 from scenes.honor.table.shogun_and_service_words import draw_empty, service_words

@@ -26,10 +26,10 @@ from scenes.honor.match.opened_houses import (
     opened_house,
 )
 from scenes.honor.match.page_contents import PageContents
-from scenes.honor.table.banners import head_lines
+from scenes.honor.table.banners_and_houses import head_lines
 from scenes.honor.table.card_pictures import DECK
 from scenes.honor.table.dimming import Veils
-from scenes.honor.table.houses import LaidHouse
+from scenes.honor.table.house_layout import LaidHouse
 from scenes.honor.table.last_fight import StandingArrow, draw_trace
 from scenes.honor.table.layout import Canvas, Layouts, TableLayout, hand_places
 from scenes.honor.table.set_pieces import LASTS
@@ -48,7 +48,7 @@ from scenes.honor.table.table_controls import (
     shows_hand,
     way_back,
 )
-from scenes.honor.table.table_show import TableShow
+from scenes.honor.table.table_drawing_inputs import TableShow
 from scenes.honor.table.whole_table import draw_hand, draw_table
 from scenes.match.stage_goals import TableTool, tool_buttons
 from scenes.paint import theme

@@ -17,7 +17,8 @@ from scenes.paint.geometry import grown
 from scenes.paint.shapes import put_in_middle
 from scenes.table.draw_context import DrawContext
 from scenes.ui.containers import Fitted, Scroll
-from scenes.ui.control import Control, draw_focus
+from scenes.ui.control import Control
+from scenes.ui.focus import draw_focus
 from scenes.ui.layout import FULL, Column, Item, Words
 from scenes.ui.rows import Still
 from scenes.ui.scroll import ScrollArea

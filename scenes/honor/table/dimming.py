@@ -11,7 +11,7 @@ import pygame
 from pygame import Rect
 
 from scenes.animation.tweens import Instant
-from scenes.honor.table.table_show import TableShow
+from scenes.honor.table.table_drawing_inputs import TableShow
 from scenes.paint.dirty_rects import Drawable
 from scenes.table.draw_context import DrawContext
 

@@ -15,9 +15,9 @@ from pygame.math import Vector2
 from game.kept.language import signed
 from scenes.animation.tweens import Instant
 from scenes.honor.table import emblems
-from scenes.honor.table.banners import name_line, three_places, three_start
+from scenes.honor.table.banners_and_houses import name_line, three_places, three_start
 from scenes.honor.table.dishonour_tear import draw_sender
-from scenes.honor.table.houses import banner_unit
+from scenes.honor.table.house_layout import banner_unit
 from scenes.honor.table.layout import TableLayout
 from scenes.paint import large_shapes, shapes, theme
 from scenes.paint.dirty_rects import Drawable

@@ -18,7 +18,7 @@ from pygame.math import Vector2
 from game.honor.show.picture import SeatPicture, TablePicture
 from scenes.animation.tweens import Instant
 from scenes.honor.table import emblems
-from scenes.honor.table.banners import ShownFigure, banner_figures
+from scenes.honor.table.banners_and_houses import ShownFigure, banner_figures
 from scenes.honor.table.card_pictures import DECK
 from scenes.honor.table.dishonour_tear import STEPS, draw_stake, tear_picture
 from scenes.honor.table.layout import TableLayout

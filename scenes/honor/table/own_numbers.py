@@ -4,7 +4,7 @@ from pygame import Rect
 
 from game.honor.show.picture import SeatPicture
 from scenes.honor.table.banner_cloth import WOOD_EDGE, board
-from scenes.honor.table.banners import ShownFigure, three_figures
+from scenes.honor.table.banners_and_houses import ShownFigure, three_figures
 from scenes.honor.table.layout import Canvas, TableLayout
 from scenes.paint import theme
 from scenes.table.draw_context import DrawContext

@@ -14,9 +14,9 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.honor.table.dimming import STEPS
-from scenes.honor.table.houses import Houses
+from scenes.honor.table.house_layout import Houses
 from scenes.honor.table.layout import Canvas, TableLayout
-from scenes.honor.table.table_show import TableShow
+from scenes.honor.table.table_drawing_inputs import TableShow
 from scenes.paint import large_shapes, pen, shapes, theme
 from scenes.paint.dirty_rects import Drawable
 from scenes.paint.geometry import around, box

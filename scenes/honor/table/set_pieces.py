@@ -19,9 +19,9 @@ from game.table.set_pieces import (
     SquidProp,
     TallyProp,
 )
-from scenes.honor.table.houses import Houses
+from scenes.honor.table.house_layout import Houses
 from scenes.honor.table.layout import Canvas, TableLayout
-from scenes.honor.table.table_show import TableShow
+from scenes.honor.table.table_drawing_inputs import TableShow
 from scenes.paint import shapes, theme
 from scenes.paint.geometry import square
 from scenes.table import coin, props, scarf

@@ -11,13 +11,13 @@ from pygame import Rect
 from game.honor.decisions import Phase
 from game.honor.show.choice_by_touches import DISCARDS, PILE, Card, Choice, Head, House, Seat
 from game.honor.show.picture import TablePicture
-from scenes.honor.table.houses import banner_houses, own_houses
+from scenes.honor.table.house_layout import banner_houses, own_houses
 from scenes.honor.table.layout import TableLayout, hand_places
 from scenes.honor.table.whole_table import LIFTED, discards_box, hand_rise, undo_room
 from scenes.paint import sizes, theme
 from scenes.table.card_controls import TableSpot
 from scenes.ui import Button, Control, Drawable, UiStyle
-from scenes.ui.control import draw_focus
+from scenes.ui.focus import draw_focus
 from scenes.ui.key_hints import spoken, wish_label
 from scenes.window import Chosen, Resources
 

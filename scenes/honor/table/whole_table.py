@@ -14,7 +14,7 @@ from game.table.log_row import ToldRow
 from game.table.shown_card import Rim
 from scenes.honor.table import emblems
 from scenes.honor.table.banner_cloth import draw_straps
-from scenes.honor.table.banners import (
+from scenes.honor.table.banners_and_houses import (
     draw_cloth,
     draw_head_line,
     draw_house,
@@ -25,16 +25,23 @@ from scenes.honor.table.banners import (
 from scenes.honor.table.card_pictures import DECK
 from scenes.honor.table.dishonour_tear import draw_threat, tear_place
 from scenes.honor.table.hall import draw_hall
-from scenes.honor.table.houses import Houses, LaidHouse, banner_houses, hand_strip, head_name, own_houses
+from scenes.honor.table.house_layout import (
+    Houses,
+    LaidHouse,
+    banner_houses,
+    hand_strip,
+    head_name,
+    own_houses,
+)
 from scenes.honor.table.last_fight import draw_sign, draw_spared
 from scenes.honor.table.layout import Canvas, TableLayout, hand_fan, hand_places
-from scenes.honor.table.own_board import draw_own
+from scenes.honor.table.own_houses import draw_own
 from scenes.honor.table.own_numbers import draw_own_numbers
 from scenes.honor.table.road import draw_road
 from scenes.honor.table.service_cord import bonds_of, cord_share, draw_bond, draw_cords, draw_knots
 from scenes.honor.table.set_pieces import draw_on_floor, draw_upon, flown_off
 from scenes.honor.table.shogun_and_service_words import draw_empty, draw_nearest, draw_service, draw_title
-from scenes.honor.table.table_show import TableShow
+from scenes.honor.table.table_drawing_inputs import TableShow
 from scenes.paint import shapes, sizes, theme
 from scenes.paint.dirty_rects import Drawable
 from scenes.paint.geometry import CardPlace, grown

@@ -23,7 +23,7 @@ from scenes.table import card_overlays
 from scenes.table.card_sprite import CardSprite, CardState
 from scenes.table.draw_context import DrawContext
 from scenes.table.fighters import blit_scaled, draw_fighter, scaled
-from scenes.tenno.table.seat_areas import seated
+from scenes.tenno.table.plates_cloths_and_piles import seated
 from scenes.ui import Align, Drawable, Metrics
 
 SIDES = (0, 1)

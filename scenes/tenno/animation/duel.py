@@ -15,7 +15,7 @@ from scenes.table.card_sprite import CRACKED
 from scenes.tenno.animation.duel_opening import NAMES, DuelOpening
 from scenes.tenno.animation.event_motion import DuelContext, DuelPace, TableMotion, still
 from scenes.tenno.table.last_fight import discard_places
-from scenes.tenno.table.seat_areas import PILE_LEAN
+from scenes.tenno.table.plates_cloths_and_piles import PILE_LEAN
 
 SHAKE = 6.0
 """Pixels that the picture shakes at most."""

@@ -41,8 +41,8 @@ from scenes.tenno.table.last_fight import (
 )
 from scenes.tenno.table.layout import Canvas, TableLayout
 from scenes.tenno.table.paper_places import Stroke
+from scenes.tenno.table.plates_cloths_and_piles import seated
 from scenes.tenno.table.rival_figures import sitter, turned
-from scenes.tenno.table.seat_areas import seated
 from scenes.tenno.table.whole_table import draw_table
 
 _CLOSED = 0.001

@@ -11,7 +11,7 @@ from pygame import Rect
 from game.tenno.show.picture import Portrait, SeatPicture, TablePicture, calmed, turning
 from game.tenno.view import View
 from scenes.paint.rival_figures import breath_at, draw_figure
-from scenes.tenno.table import seat_areas
+from scenes.tenno.table import plates_cloths_and_piles
 from scenes.tenno.table.layout import Canvas
 from scenes.window import Resources
 
@@ -62,7 +62,7 @@ def draw_sitter(
         board = Rect(0, 0, round(_LEDGE[0] * room.width), round(_LEDGE[1] * high))
         foot = plate.top if lowest == plate.centery else row.top - on.layout.metrics.margin(3)
         board.midbottom = room.centerx, foot + on.layout.metrics.margin(3)
-        on.surface.blit(on.kit.made(seat_areas.ledge, board.size, high), board)
+        on.surface.blit(on.kit.made(plates_cloths_and_piles.ledge, board.size, high), board)
 
 
 def turned(before: TablePicture, after: TablePicture, passed: float, still: bool) -> TablePicture:

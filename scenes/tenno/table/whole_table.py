@@ -9,7 +9,7 @@ from game.tenno.show.picture import Lift, Note, TablePicture
 from scenes.paint import shapes, sizes, theme
 from scenes.paint.dirty_rects import Drawable
 from scenes.table.draw_context import DrawContext
-from scenes.tenno.table import banner_log_and_odds, last_fight, row_and_hand, seat_areas
+from scenes.tenno.table import banner_log_and_odds, last_fight, plates_cloths_and_piles, row_and_hand
 from scenes.tenno.table.layout import CROWD, Canvas, TableLayout
 from scenes.tenno.table.paper_places import Stroke, last_fight_room, odds_room
 from scenes.tenno.table.rival_figures import draw_sitter, sitter
@@ -29,7 +29,7 @@ def draw_table(surface: Drawable, kit: DrawContext, layout: TableLayout, picture
         _draw_sun(on)
     if plain and not kit.contrast:
         for group, seat in zip(layout.rivals, picture.seats[1:], strict=True):
-            seat_areas.draw_runner(on, group, seat.crest)
+            plates_cloths_and_piles.draw_runner(on, group, seat.crest)
     draw_prop(on, picture, Layer.GROUND)
     for at in range(1, len(picture.seats)):
         draw_sitter(on, at, picture.seats[at], picture.breath, bow_of(picture, at), flown_off(picture))
@@ -45,7 +45,7 @@ def draw_table(surface: Drawable, kit: DrawContext, layout: TableLayout, picture
         row_and_hand.draw_reflection(on, picture.own)
     _draw_seat(on, picture, 0, lifts)
     draw_prop(on, picture, Layer.ROWS)
-    seat_areas.draw_pile_label(on, picture.prisoners_title)
+    plates_cloths_and_piles.draw_pile_label(on, picture.prisoners_title)
     in_hand = {lift.number: lift for lift in picture.lifts if lift.place is None}
     row_and_hand.draw_hand(on, picture.hand, picture.own.crest, in_hand)
     row_and_hand.draw_exchange(on, picture.own, picture.hand)
@@ -78,7 +78,7 @@ def _draw_sun(on: Canvas) -> None:
     if on.kit.contrast:
         on.surface.blit(on.kit.made(_sun, room.width, on.layout.metrics.margin(2)), room)
     else:
-        on.surface.blit(on.kit.made(seat_areas.tray, room.width, on.layout.frame.height), room)
+        on.surface.blit(on.kit.made(plates_cloths_and_piles.tray, room.width, on.layout.frame.height), room)
 
 
 def _sun(wide: int, line: int) -> Surface:
@@ -96,11 +96,11 @@ def _draw_seat(on: Canvas, picture: TablePicture, at: int, lifts: Lifts) -> None
 
     def paint() -> None:
         group = on.layout.group(at)
-        seat_areas.draw_plate(on, group.plate, seat, 38 if at == 0 else sizes.LABEL_SIZE)
+        plates_cloths_and_piles.draw_plate(on, group.plate, seat, 38 if at == 0 else sizes.LABEL_SIZE)
         row.sort(key=lambda one: (seat.slots[one[0]].raised, one[1].rise if one[1] else 0))
         for number, lift in row:
             row_and_hand.draw_slot(on, at, number, seat, lift, up)
-        seat_areas.draw_pile(on, group, seat)
+        plates_cloths_and_piles.draw_pile(on, group, seat)
 
     on.kit.part(on.surface, at, (on.layout, seat, tuple(row), up, worn), paint)
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from assets import FOLDER
-from game.commands.rival_draft import (
+from game.commands.workshop_draft import (
     LEVELS,
     Draft,
     copy_of,
@@ -18,7 +18,7 @@ from game.commands.rival_draft import (
     save,
     value_in_words,
 )
-from game.commands.trial import Trial, challenge
+from game.commands.workshop_trial import Trial, challenge
 from game.games import GAMES, HONOR, TENNO
 from game.honor.rivals.personality import waiting_rounds
 from game.kept.data_folder import Store

@@ -21,7 +21,7 @@ from scenes.film.replay import EVERYBODY, Mind, ReplayScene
 from scenes.games import OTHERS, PLAYED, ProgramSettings
 from scenes.honor.animation import deed_motion_paint
 from scenes.honor.table import whole_table
-from scenes.launch.replaying import read_file_telling, replay_of_file, replay_scene
+from scenes.launch.replay_from_file import read_file_telling, replay_of_file, replay_scene
 from scenes.paint.text import Lettering
 from scenes.ui.message import MessageScene
 from scenes.window import intents

@@ -10,7 +10,7 @@ import main as program
 from game.commands.command_errors import CommandFault
 from game.table.record_by_viewer import OPEN, Eyes
 from scenes.launch.clip import RATE, Span, write_clip
-from scenes.launch.replaying import read_file_telling
+from scenes.launch.replay_from_file import read_file_telling
 
 DUEL = Path("assets/gallery/duel.tenno")
 SHORT = Span(first=3, last=3)

@@ -13,7 +13,7 @@ from game.kept.data_folder import Store
 from game.table.receipts import receipts_of
 from game.tenno.codes import code_of
 from scenes.film.replay import ReplayScene
-from scenes.launch.replaying import Replays
+from scenes.launch.replay_from_file import Replays
 from scenes.match.receipt_page import ReceiptScene
 from scenes.menus.history import PAGE, RESULTS, HistoryScene, seats_in_words
 from scenes.menus.history_actions import History

@@ -9,9 +9,9 @@ import pygame
 import pytest
 
 from assets import FOLDER
-from game.commands.rival_draft import Draft, models, retold, style_sentence, value_in_words
-from game.commands.trial import Begin, Trial
 from game.commands.window_options import WindowOptions
+from game.commands.workshop_draft import Draft, models, retold, style_sentence, value_in_words
+from game.commands.workshop_trial import Begin, Trial
 from game.games import HONOR, TENNO
 from game.kept.data_folder import Store
 from game.kept.language import Language

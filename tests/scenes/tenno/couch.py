@@ -59,9 +59,9 @@ from scenes.tenno.match.table_page import BUTTONS, SpotControl
 from scenes.tenno.table.card_pictures import DECK
 from scenes.ui import Button
 from scenes.ui.message import MessageScene
+from scenes.window.pressed_by_habit import UNSEEN
 from scenes.window.requests import MatchRequest, StartMatch
 from scenes.window.scene import Resources, Scene
-from scenes.window.unseen_change import UNSEEN
 from tests.driver import Driver, SilentSounds, make_resources
 from tests.game.tenno.play import NAMES
 

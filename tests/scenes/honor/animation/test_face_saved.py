@@ -15,7 +15,7 @@ from game.honor.decisions import SaveFace
 from game.honor.events import Reckoned
 from scenes.animation.match_speed import Pace
 from scenes.animation.tweens import Instant
-from scenes.honor.animation.blow import BEATEN
+from scenes.honor.animation.blow_motion import BEATEN
 from scenes.honor.animation.face_saved import (
     RAISED,
     RESTS,
@@ -26,7 +26,7 @@ from scenes.honor.animation.face_saved import (
     draw_face_saved,
     face_saved_facts,
 )
-from scenes.honor.animation.fight_ground import FightMotion
+from scenes.honor.animation.fight_opening_and_verdict import FightMotion
 from scenes.honor.animation.fight_paint import draw_fight
 from scenes.honor.table.card_places import head_of
 from scenes.honor.table.whole_table import draw_table

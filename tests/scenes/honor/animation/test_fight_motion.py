@@ -20,12 +20,8 @@ from game.table.shown_names import about
 from scenes.animation.match_speed import Pace
 from scenes.animation.tweens import Tween
 from scenes.games import ProgramSettings
-from scenes.honor.animation.beaten_paint import army, cracked
-from scenes.honor.animation.blow_paint import draw_shield
-from scenes.honor.animation.close_up_scene import opened
 from scenes.honor.animation.deed_motion import before_the_die
 from scenes.honor.animation.fight_facts import FightFacts, Side, Throw, fight_facts
-from scenes.honor.animation.fight_ground import HELD, HELD_AMONG_RIVALS, FightMotion
 from scenes.honor.animation.fight_layout import COMES, FightLayout
 from scenes.honor.animation.fight_motion import (
     ALL_SOURCES,
@@ -35,7 +31,10 @@ from scenes.honor.animation.fight_motion import (
     WAITS,
     fight_motion,
 )
+from scenes.honor.animation.fight_opening_and_verdict import HELD, HELD_AMONG_RIVALS, FightMotion
+from scenes.honor.animation.fight_outcome_paint import army, cracked, draw_shield
 from scenes.honor.animation.fight_paint import draw_fight
+from scenes.honor.animation.full_window_scene import opened
 from scenes.honor.animation.thrown_dice import (
     EDGE,
     HIGH,
@@ -49,7 +48,7 @@ from scenes.honor.match.table_page import TablePage
 from scenes.honor.table.card_pictures import DECK
 from scenes.honor.table.dice import Die, die_picture, drawn_die
 from scenes.honor.table.layout import table_layout
-from scenes.honor.table.table_show import TableShow
+from scenes.honor.table.table_drawing_inputs import TableShow
 from scenes.paint import theme
 from scenes.paint.backgrounds import CUT_FOOT, CUT_TOP
 from scenes.paint.geometry import CardPlace

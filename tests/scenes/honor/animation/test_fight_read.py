@@ -14,15 +14,15 @@ from scenes.animation.match_speed import Pace
 from scenes.games import ProgramSettings
 from scenes.honor.animation.fight_backgrounds import mat
 from scenes.honor.animation.fight_facts import Throw
-from scenes.honor.animation.fight_ground import FightMotion
 from scenes.honor.animation.fight_layout import COMES, FightLayout
 from scenes.honor.animation.fight_motion import fight_motion
+from scenes.honor.animation.fight_opening_and_verdict import FightMotion
 from scenes.honor.animation.fight_paint import draw_fight
 from scenes.honor.animation.thrown_dice import HIGH, added_at, number_up, seen_at
 from scenes.honor.table.card_pictures import DECK
 from scenes.honor.table.dice import Die, drawn_die
 from scenes.honor.table.layout import table_layout
-from scenes.honor.table.table_show import TableShow
+from scenes.honor.table.table_drawing_inputs import TableShow
 from scenes.paint import theme
 from scenes.paint.backgrounds import CUT_FOOT, CUT_TOP
 from scenes.paint.geometry import CardPlace

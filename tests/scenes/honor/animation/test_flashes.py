@@ -5,19 +5,19 @@ from pygame import Rect, Surface
 
 from game.honor.decisions import Assassin, Attack
 from scenes.animation.match_speed import Pace
-from scenes.honor.animation.fight_ground import FightMotion
 from scenes.honor.animation.fight_layout import FightLayout
 from scenes.honor.animation.fight_motion import fight_motion
+from scenes.honor.animation.fight_opening_and_verdict import FightMotion
 from scenes.honor.animation.fight_paint import draw_fight
-from scenes.honor.animation.house_fall import FallMotion, StagedFall
 from scenes.honor.animation.house_fall_facts import after_fall, fall_facts
+from scenes.honor.animation.house_fall_motion import FallMotion, StagedFall
 from scenes.honor.animation.house_fall_paint import draw_fall
 from scenes.honor.table.card_pictures import DECK
 from scenes.table.draw_context import DrawContext
 from tests.driver import make_resources
 from tests.scenes.honor.acts import acts
 from tests.scenes.honor.animation.test_fight_motion import FIGHTS, HOMES, facts_of
-from tests.scenes.honor.animation.test_house_fall import FALLS, gone_of
+from tests.scenes.honor.animation.test_house_fall_motion import FALLS, gone_of
 from tests.scenes.honor.animation.test_motion import SIZE, ground
 from tests.scenes.tenno.animation.test_flashes import FRAME, MOST, parts_of, worst
 

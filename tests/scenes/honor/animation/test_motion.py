@@ -38,15 +38,16 @@ from scenes.honor.animation.fire import Flames, Loser, Taker
 from scenes.honor.animation.honour_motion import LONGEST_WALK
 from scenes.honor.match.table_page import TablePage
 from scenes.honor.table import honour_coins as honour_coins
-from scenes.honor.table import lights_and_moving_props, moving_cords
-from scenes.honor.table.banners import banner_figures
+from scenes.honor.table import lights_and_moving_props
+from scenes.honor.table.banners_and_houses import banner_figures
 from scenes.honor.table.card_places import card_spots, head_of, scroll_of
 from scenes.honor.table.dishonour_tear import coin_place, tear_place
-from scenes.honor.table.houses import board_of, houses_of
+from scenes.honor.table.house_layout import board_of, houses_of
 from scenes.honor.table.last_fight import draw_trace
 from scenes.honor.table.layout import Canvas, TableLayout, longest, table_layout
 from scenes.honor.table.service_cord import bonds_of
-from scenes.honor.table.table_show import TableShow
+from scenes.honor.table.service_cord_in_motion import Cord, Oath
+from scenes.honor.table.table_drawing_inputs import TableShow
 from scenes.honor.table.whole_table import draw_hand, draw_table, stolen_place
 from scenes.paint.geometry import CardPlace, square
 from tests.driver import make_resources
@@ -259,7 +260,7 @@ def test_a_turn_begins_with_a_coin_from_each_that_brings_honour_to_the_score_whi
     [
         (Spy, lights_and_moving_props.Shadow, "ninja-run"),
         (Dishonour, lights_and_moving_props.Tear, "banner-torn"),
-        (Serve, moving_cords.Cord, "cord-drawn"),
+        (Serve, Cord, "cord-drawn"),
         (Shogun, lights_and_moving_props.Scroll, "scroll-gong"),
         (Heir, lights_and_moving_props.Light, "heir"),
         (Seppuku, lights_and_moving_props.Light, "seppuku"),
@@ -315,7 +316,7 @@ def test_who_begins_to_serve_bows_and_the_lords_crest_goes_along_the_cord_to_him
     for act in bonded():
         deed, motion = act.events[0], motion_of(act)
         assert isinstance(deed, Serve) and motion.close_up is not None
-        (oath,) = (one for one in motion.close_up.props if isinstance(one, moving_cords.Oath))
+        (oath,) = (one for one in motion.close_up.props if isinstance(one, Oath))
         lord = act.after.seats[act.after.place(deed.target)]
         assert (oath.bond.seat, oath.bond.crests[1]) == (deed.seat, lord.crest)
         steps = motion.choreography
@@ -862,7 +863,7 @@ def test_a_cord_that_is_drawn_goes_behind_those_who_are_seen_as_one_that_lies_do
     for act in (one for name in MATCHES for one in acts(name) if isinstance(one.events[0], Serve)):
         grounds = [(table.lay_out(one), TableShow(one, "", "")) for one in (act.before, act.after)]
         motion = act_motion(act, *grounds, "", Pace())
-        (cord,) = [one for one in props_of(motion) if isinstance(one, moving_cords.Cord)]
+        (cord,) = [one for one in props_of(motion) if isinstance(one, Cord)]
         drawn = next(t for t in range(9999) if motion.choreography.value(cord.name, "reach", t) >= 1)
         with_cord, without = Surface(SIZE, 0, 32), Surface(SIZE, 0, 32)
         draw_motion(table.kit, motion, with_cord, drawn)

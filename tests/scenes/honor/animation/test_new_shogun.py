@@ -18,7 +18,7 @@ from scenes.honor.animation.new_shogun import shogun_of, title_goes
 from scenes.honor.match.act_animation import ActPieces
 from scenes.honor.match.table_page import TablePage
 from scenes.honor.table.shogun_and_service_words import SOON
-from scenes.honor.table.table_show import TableShow
+from scenes.honor.table.table_drawing_inputs import TableShow
 from scenes.honor.table.whole_table import draw_table
 from tests.driver import make_resources
 from tests.samples import sample

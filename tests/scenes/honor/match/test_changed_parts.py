@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from pygame import Rect
 
-from scenes.honor.animation.close_up_scene import OPEN, opened
+from scenes.honor.animation.full_window_scene import OPEN, opened
 from tests.driver import make_resources
 from tests.scenes.changed_parts import SIZE, Shown
 from tools.gallery.honor import act, own

@@ -8,8 +8,8 @@ from game.games import HONOR
 from game.kept.json_lines import read_file
 from game.table.record_by_viewer import tell
 from scenes.games import ProgramSettings
-from scenes.honor.table import banners, whole_table
-from scenes.launch.replaying import replay_scene
+from scenes.honor.table import banners_and_houses, whole_table
+from scenes.launch.replay_from_file import replay_scene
 from tests.driver import make_resources
 from tests.samples import spread
 
@@ -24,9 +24,9 @@ def test_the_longest_name_of_a_rival_is_whole(
     settings = ProgramSettings(language="de")
     replay = replay_scene(make_resources(settings), tell(HONOR, enumerate(lines, 1)), None, len(lines) // 2)
     written = list[bool]()
-    draws = banners.draw_head_line
+    draws = banners_and_houses.draw_head_line
 
-    def noted(on: banners.Canvas, *given: object) -> None:
+    def noted(on: banners_and_houses.Canvas, *given: object) -> None:
         look = on.look
         look.written = []
         draws(on, *given)  # type: ignore[arg-type]

@@ -11,7 +11,7 @@ from game.kept.json_lines import read_file
 from game.table.record_by_viewer import tell
 from game.table.seats import Seat
 from scenes.games import ProgramSettings
-from scenes.honor.animation.fight_ground import HELD
+from scenes.honor.animation.fight_opening_and_verdict import HELD
 from scenes.honor.match.act_animation import ActPieces, concerns
 from scenes.honor.match.table_page import TablePage
 from tests.driver import make_resources

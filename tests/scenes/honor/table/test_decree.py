@@ -6,7 +6,7 @@ from pygame import Surface, mask
 from scenes.games import ProgramSettings
 from scenes.honor.match.table_page import TablePage
 from scenes.honor.table import emblems
-from scenes.honor.table.table_show import TableShow
+from scenes.honor.table.table_drawing_inputs import TableShow
 from scenes.honor.table.whole_table import decree_place, draw_table
 from tests.driver import make_resources
 from tests.scenes.honor.acts import acts

@@ -20,7 +20,7 @@ from scenes.honor.animation.house_fall_facts import fallen, victor_of
 from scenes.honor.match.act_animation import met_in
 from scenes.honor.match.page_contents import PageContents
 from scenes.honor.match.table_page import TablePage
-from scenes.honor.table.houses import houses_of
+from scenes.honor.table.house_layout import houses_of
 from scenes.honor.table.last_fight import (
     FADES,
     PALE,
@@ -32,7 +32,7 @@ from scenes.honor.table.last_fight import (
     trace_way,
 )
 from scenes.honor.table.layout import TableLayout
-from scenes.honor.table.table_show import TableShow
+from scenes.honor.table.table_drawing_inputs import TableShow
 from scenes.honor.table.whole_table import discards_box, draw_table
 from scenes.paint.geometry import grown, square
 from scenes.table.draw_context import DrawContext

@@ -3,7 +3,7 @@
 import pytest
 from pygame import Rect, Surface
 
-from scenes.honor.table.table_show import TableShow
+from scenes.honor.table.table_drawing_inputs import TableShow
 from scenes.honor.table.whole_table import draw_table
 from scenes.paint import theme
 from scenes.table.draw_context import DrawContext

@@ -18,13 +18,13 @@ from scenes.honor.animation.deed_motion_paint import draw_motion
 from scenes.honor.match.act_animation import lit_in, met_in
 from scenes.honor.match.table_page import TablePage
 from scenes.honor.table import whole_table
-from scenes.honor.table.banners import banner_figures
+from scenes.honor.table.banners_and_houses import banner_figures
 from scenes.honor.table.dimming import COMES, STEPS, Veils, moved, stands_out, stepped, whole, without
-from scenes.honor.table.houses import houses_of
+from scenes.honor.table.house_layout import houses_of
 from scenes.honor.table.layout import Canvas
 from scenes.honor.table.rival_reactions import Reaction
 from scenes.honor.table.service_cord import bonds_of, cord_share
-from scenes.honor.table.table_show import TableShow
+from scenes.honor.table.table_drawing_inputs import TableShow
 from scenes.honor.table.whole_table import draw_table
 from scenes.paint.cards_crests_and_portraits import CardArt
 from tests.driver import make_resources

@@ -29,8 +29,8 @@ from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.score import ScoringScene
 from scenes.tenno.match.table_page import SpotControl
 from scenes.ui import Button, Control
+from scenes.window.pressed_by_habit import UNSEEN
 from scenes.window.scene import Scene
-from scenes.window.unseen_change import UNSEEN
 from tests.driver import SAMPLE
 from tests.scenes.played import PlayedMatch
 from tests.scenes.tenno.playing import PlayedGame

@@ -15,7 +15,7 @@ from game.table.record_files import FINISHED
 from game.tenno.variants import CUSTOMS, Variant
 from scenes.film.player import SPEEDS
 from scenes.film.replay import ReplayScene
-from scenes.launch.replaying import read_file_telling, replay_scene
+from scenes.launch.replay_from_file import read_file_telling, replay_scene
 from scenes.launch.start import Start
 from scenes.window.app import LONGEST_STEP
 from tests.driver import Driver

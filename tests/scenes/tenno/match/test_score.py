@@ -26,7 +26,7 @@ from game.tenno.show.rules_book import rules_book
 from game.tenno.show.what_decided import reason_words, reasons_of
 from game.tenno.view import View
 from scenes.film.replay import ReplayScene
-from scenes.launch.replaying import read_file_telling
+from scenes.launch.replay_from_file import read_file_telling
 from scenes.match.after_match import ending_sound
 from scenes.match.match_inputs import Ended, Playing
 from scenes.match.what_decided import WhyScene

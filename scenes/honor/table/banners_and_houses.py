@@ -26,10 +26,10 @@ from scenes.honor.table.banner_cloth import (
     veil,
 )
 from scenes.honor.table.dimming import STEPS, stepped, whole
-from scenes.honor.table.houses import Laid, LaidHouse, banner_houses, banner_unit, hand_cards
+from scenes.honor.table.house_layout import Laid, LaidHouse, banner_houses, banner_unit, hand_cards
 from scenes.honor.table.last_fight import draw_sign
 from scenes.honor.table.layout import Canvas, TableLayout
-from scenes.honor.table.table_show import TableShow
+from scenes.honor.table.table_drawing_inputs import TableShow
 from scenes.paint import shapes, theme
 from scenes.paint.dirty_rects import Drawable
 from scenes.paint.geometry import grown

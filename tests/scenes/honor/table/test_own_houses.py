@@ -11,7 +11,7 @@ from game.honor.cards import CODES
 from game.honor.show.picture import TablePicture, Who, table_picture
 from scenes.games import ProgramSettings
 from scenes.honor.match.table_page import TablePage
-from scenes.honor.table.table_show import TableShow
+from scenes.honor.table.table_drawing_inputs import TableShow
 from scenes.honor.table.whole_table import draw_table
 from tests.driver import make_resources
 from tests.game.honor.tables import Table

@@ -1,6 +1,7 @@
-"""How it is seen who was beaten in a fight: the ground breaks, his men are strewn, blade and sum are in two.
+"""How it is seen who won a fight: shields and blades; the ground breaks, the beaten one's men are strewn.
 
-Nobody is dead yet. The same values give the same pixels; each picture is made once.
+His blade, his shield and his sum are in two. Nobody is dead yet: a Save Face may still be shown. The same
+values give the same pixels; each picture is made once.
 """
 
 import math
@@ -13,6 +14,8 @@ from pygame.math import Vector2
 from scenes.animation.tweens import EASES, Instant
 from scenes.honor.animation.fight_facts import FightFacts, Side, Source
 from scenes.honor.animation.fight_layout import FightLayout
+from scenes.honor.table import emblems
+from scenes.honor.table.paper_pictures import blades
 from scenes.paint import large_shapes, shapes, theme
 from scenes.paint.backgrounds import CUT_FOOT, CUT_TOP, LOWER_BAND, UPPER_BAND
 from scenes.paint.dirty_rects import Drawable
@@ -33,6 +36,8 @@ _RISE, _LATE, _HOP = 0.15, 0.35, 0.022
 """How high such a card flies, by the room's unit; how much later the last one; how high the others hop."""
 _BLADE, _SNAPPED = 2.0, 0.62
 """How long a blade is, by the card whose it was, and where it broke."""
+_SHIELD = 0.80
+"""How broad a shield is that has held, about, without its rims, in its room's width."""
 
 
 def army(side: Side) -> list[Source]:
@@ -111,6 +116,137 @@ def _blade_part(size: int, part: int) -> Surface:
     piece.blit(shapes.polygon((wide, high), outline, (255, 255, 255)), (0, 0), None, pygame.BLEND_RGBA_MULT)
     room = piece.get_bounding_rect()
     return pygame.transform.rotozoom(piece.subsurface(room), (68.0, -24.0)[part], 1.0)
+
+
+def draw_shield(
+    surface: Drawable,
+    kit: DrawContext,
+    at: Rect,
+    crests: tuple[int, int],
+    up: float,
+    breaks: float,
+    foot: int,
+) -> None:
+    """Draw the shield that was raised (`up`, 0 to 1) beside whoever won his defence, with his crest.
+
+    It stands `at` a room. On it the
+    attacker's arrow breaks (`breaks`, 0 to 1): both parts tumble down, behind what begins at `foot`.
+    `crests` are the attacker's and the defender's, who stands on the right.
+    """
+    if up <= 0.05:
+        return
+    size = round(_SHIELD * at.width / 4) * 4
+    middle = at.centerx, round(at.centery + 0.3 * size * (1 - up))
+    shapes.put_in_middle(surface, shapes.faded(kit.made(_shield, kit, size, crests[1]), up), middle)
+    if not 0 < breaks < 1:
+        return
+    kept = surface.get_clip()
+    surface.set_clip(Rect(0, 0, surface.get_width(), foot).clip(kept))
+    for part, (start, far, spins) in enumerate(((0.66, 0.25, -150), (1.25, 0.85, 70))):
+        piece = kit.made(_arrow_part, size, crests[0], part, round(spins * breaks / _STEP))
+        x = middle[0] - (start + far * breaks) * size
+        y = middle[1] + (2.6 * breaks * breaks - (0.5 + 0.3 * part) * breaks - 0.1) * size
+        faded = piece if breaks < 0.67 else shapes.fade(piece.copy(), 3 - 3 * breaks)
+        shapes.put_in_middle(surface, faded, (round(x), round(y)))
+    surface.set_clip(kept)
+
+
+_STEP = 6
+"""Degrees by which what tumbles is turned at once."""
+
+
+def draw_part_taken(
+    surface: Drawable, kit: DrawContext, at: CardPlace, side: int, crest: int, come: float
+) -> None:
+    """Draw on a card's inner foot that it attacks, two blades, or defends, its shield; `come` 0 to 1."""
+    size = round(_PART_TAKEN * at.width * come / 4) * 4
+    if size < 8:
+        return
+    picture = kit.made(_shield, kit, size, crest) if side else kit.made(_blades, size)
+    way = 1 - 2 * side
+    middle = round(at.x + 0.44 * way * at.width), round(at.y + 0.62 * at.width)
+    shapes.put_in_middle(surface, picture, middle)
+
+
+_PART_TAKEN = 0.36
+
+
+def draw_won_attack(
+    surface: Drawable, kit: DrawContext, at: Rect, beaten: CardPlace, crest: int, up: float
+) -> None:
+    """Draw the blades `at` a room beside him who won, and the beaten one's shield in two, `up` 0 to 1."""
+    if up <= 0.05:
+        return
+    size = round(0.9 * at.width / 4) * 4
+    place = at.centerx, round(at.centery + 0.3 * size * (1 - up))
+    shapes.put_in_middle(surface, shapes.faded(kit.made(_blades, size), up), place)
+    part = round(_HALVES * beaten.width / 4) * 4
+    x, y = beaten.x + 0.42 * beaten.width, beaten.y + 0.68 * beaten.width
+    for half in (0, 1):
+        picture = kit.made(_half_shield, kit, part, crest, half)
+        way = 2 * half - 1
+        lies = round(x + way * (0.20 + 0.10 * up) * part), round(y + (0.12 + 0.1 * half) * up * part)
+        shapes.put_in_middle(surface, shapes.faded(picture, up), lies)
+
+
+_HALVES = 0.5
+"""How large a shield in two is, by who is beaten."""
+
+
+def _half_shield(kit: DrawContext, size: int, crest: int, half: int) -> Surface:
+    """Return the left or right half of a broken shield, as it leans away from the other."""
+    whole = _shield(kit, size, crest)
+    wide, high = whole.get_size()
+    ragged = [(0.5, 0.0), (0.42, 0.22), (0.57, 0.42), (0.44, 0.64), (0.55, 0.82), (0.5, 1.0)]
+    edge = (0.0, 1.0)[half]
+    outline = [(edge * wide, 0.0), *((x * wide, y * high) for x, y in ragged), (edge * wide, float(high))]
+    piece = whole.copy()
+    piece.blit(shapes.polygon((wide, high), outline, (255, 255, 255)), (0, 0), None, pygame.BLEND_RGBA_MULT)
+    piece.fill((190, 190, 196), special_flags=pygame.BLEND_RGB_MULT)
+    return shapes.turned(piece, (16, -20)[half])
+
+
+def _blades(size: int) -> Surface:
+    picture = shapes.outlined_disc(size, theme.PAPER, theme.INK, max(2.0, 0.05 * size)).copy()
+    return shapes.put_in_middle(picture, blades(round(0.70 * size), theme.INK, 2))
+
+
+def _shield(kit: DrawContext, size: int, crest: int) -> Surface:
+    """Return a shield with a golden rim and a light in it, on which is its owner's crest."""
+    plain = emblems.figure(kit, "strength", "", round(0.5 * size))
+    wide, high = plain.get_size()
+    picture = shapes.blank((round(1.2 * wide), round(1.2 * high)), theme.INK)
+    for share, colour in ((1.19, theme.INK), (1.15, theme.GOLD_LIGHT), (1.02, theme.INK)):
+        rim = pygame.transform.smoothscale(plain, (round(share * wide), round(share * high)))
+        rim.fill((0, 0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        rim.fill(colour[:3], special_flags=pygame.BLEND_RGB_ADD)
+        shapes.put_in_middle(picture, rim)
+    body = plain.copy()
+    body.fill((26, 30, 36), special_flags=pygame.BLEND_RGB_ADD)
+    shapes.put_in_middle(picture, body)
+    return shapes.put_in_middle(picture, kit.art.crest(crest, round(0.66 * size)))
+
+
+def _arrow_part(size: int, crest: int, part: int, step: int) -> Surface:
+    """Return the point of an arrow that flew to the right and broke (part 0), or its feathers (1), turned."""
+    wide, high = size, round(0.34 * size)
+    middle, thick, colour = high / 2, 0.075 * size, theme.SEAT_COLOURS[crest]
+    ragged = [(0.52 * wide, middle - thick), (0.60 * wide, middle), (0.52 * wide, middle + thick)]
+    if part == 0:
+        points = [(0.06 * wide, middle), (0.34 * wide, 0.06 * high), (0.34 * wide, middle - thick), *ragged]
+        points += [(0.34 * wide, middle + thick), (0.34 * wide, 0.94 * high)]
+    else:
+        points = [(0.46 * wide, middle - thick), (0.72 * wide, middle - thick), (0.84 * wide, 0.06 * high)]
+        points += [(0.97 * wide, 0.06 * high), (0.88 * wide, middle), (0.97 * wide, 0.94 * high)]
+        points += [(0.84 * wide, 0.94 * high), (0.72 * wide, middle + thick), (0.46 * wide, middle + thick)]
+        points.append((0.54 * wide, middle))
+
+    def draw(canvas: Surface, scale: float) -> None:
+        shapes.stroke_on(canvas, points, 0.05 * size, theme.INK, scale, closed=True)
+        shapes.polygon_on(canvas, points, colour, scale)
+
+    picture = pygame.transform.flip(shapes.layer((wide, high), theme.INK, draw), True, False)
+    return pygame.transform.rotozoom(picture, step * _STEP, 1.0)
 
 
 def cracked(disc: Surface) -> Surface:

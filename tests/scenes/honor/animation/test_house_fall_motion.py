@@ -10,21 +10,21 @@ from game.honor.show.acts_to_show import Act
 from game.honor.show.picture import SeatPicture
 from scenes.animation.match_speed import Pace
 from scenes.animation.tweens import Instant
-from scenes.honor.animation import close_up_scene, house_fall_paint
+from scenes.honor.animation import full_window_scene, house_fall_paint
 from scenes.honor.animation.blow_paint import Slash
-from scenes.honor.animation.close_up_scene import opened
 from scenes.honor.animation.deed_motion import act_motion
-from scenes.honor.animation.house_fall import ALL_FALL, HELD, FallLayout, StagedFall
+from scenes.honor.animation.full_window_scene import opened
 from scenes.honor.animation.house_fall_facts import after_fall, fall_facts, fallen, victor_of
+from scenes.honor.animation.house_fall_motion import ALL_FALL, HELD, FallLayout, StagedFall
 from scenes.honor.animation.house_fall_paint import draw_fall
 from scenes.honor.animation.new_shogun import shogun_of
 from scenes.honor.animation.number_motion import three_of
 from scenes.honor.match.act_animation import ActPieces, concerns
 from scenes.honor.table.card_places import head_of
 from scenes.honor.table.dimming import Dusk
-from scenes.honor.table.houses import board_of
+from scenes.honor.table.house_layout import board_of
 from scenes.honor.table.last_fight import trace_of
-from scenes.honor.table.moving_cords import Passed
+from scenes.honor.table.service_cord_in_motion import Passed
 from scenes.paint import theme
 from scenes.paint.geometry import CardPlace
 from scenes.table.card_sprite import CRACKED
@@ -381,7 +381,7 @@ def test_who_struck_is_off_before_the_blade_opens_whom_he_struck() -> None:
 
 def test_whose_house_falls_stands_over_it_whoever_else_it_concerns(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn = list[Rect]()
-    monkeypatch.setattr(close_up_scene, "draw_fighter", lambda *given: drawn.append(given[2]))
+    monkeypatch.setattr(full_window_scene, "draw_fighter", lambda *given: drawn.append(given[2]))
     shown, seen = Shown("six"), set[bool]()
     for name, number in FALLS:
         act = acts(name)[number]
@@ -401,7 +401,7 @@ def test_whose_house_falls_stands_over_it_whoever_else_it_concerns(monkeypatch: 
 
 def test_no_face_is_cut_by_the_edge_of_a_ground_that_closes(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn = list[tuple[Rect, float]]()
-    monkeypatch.setattr(close_up_scene, "draw_fighter", lambda *given: drawn.append((given[2], given[5])))
+    monkeypatch.setattr(full_window_scene, "draw_fighter", lambda *given: drawn.append((given[2], given[5])))
     shown, (name, number) = Shown("six"), FALLS[0]
     act = acts(name)[number]
     facts = fall_facts(act, gone_of(act), "told")

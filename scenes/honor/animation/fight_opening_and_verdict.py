@@ -10,12 +10,12 @@ from game.table.shown_card import Face
 from scenes.animation.match_speed import Pace, Times, shortened
 from scenes.animation.motion import Actor, Motion
 from scenes.honor.animation import sound_cues
-from scenes.honor.animation.blow import SETTLES, THROUGH, Blows
+from scenes.honor.animation.blow_motion import SETTLES, THROUGH, Blows
 from scenes.honor.animation.card_motion import Ground
 from scenes.honor.animation.fight_facts import FightFacts
 from scenes.honor.animation.fight_layout import FightLayout
 from scenes.honor.animation.unrolling_papers import UNROLLS
-from scenes.honor.table.houses import head_name
+from scenes.honor.table.house_layout import head_name
 from scenes.paint.geometry import CardPlace
 
 NAMED, STANDS_OUT, OPENS, CLOSES = 300.0, 100.0, 240.0, 220.0

@@ -14,9 +14,11 @@ from game.table.shown_card import Face
 from scenes.animation.match_speed import Pace
 from scenes.animation.motion import Actor, Motion
 from scenes.honor.animation import sound_cues
-from scenes.honor.animation.blow import BEATEN, DARK, PULLS, TORN, beside, off, touched
+from scenes.honor.animation.blow_motion import BEATEN, DARK, PULLS, TORN, beside, off, touched
 from scenes.honor.animation.card_motion import Ground
-from scenes.honor.animation.close_up_scene import (
+from scenes.honor.animation.fight_layout import Bands
+from scenes.honor.animation.fight_opening_and_verdict import FightMotion
+from scenes.honor.animation.full_window_scene import (
     FADES,
     StagedCloseUp,
     card_row,
@@ -24,11 +26,9 @@ from scenes.honor.animation.close_up_scene import (
     last_discard,
     scroll_box,
 )
-from scenes.honor.animation.fight_ground import FightMotion
-from scenes.honor.animation.fight_layout import Bands
 from scenes.honor.animation.house_fall_facts import FallFacts
 from scenes.honor.table.card_places import card_spots, head_of, heap_of, house_spots, scroll_of
-from scenes.honor.table.houses import board_of, head_name
+from scenes.honor.table.house_layout import board_of, head_name
 from scenes.honor.table.last_fight import led_by_winner
 from scenes.paint.geometry import CardPlace, square
 

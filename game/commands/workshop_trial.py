@@ -15,8 +15,8 @@ from pathlib import Path
 
 from game.commands.command_errors import CommandFault
 from game.commands.headless_matches import Tournament
-from game.commands.rival_draft import Draft, file_text
 from game.commands.workers import Job, Stop, never, play_all
+from game.commands.workshop_draft import Draft, file_text
 from game.kept.chance import seed_from
 from game.kept.win_rates import WinRate
 from game.table.game_interface import Game, RivalProfile
