@@ -180,9 +180,9 @@ class GameScenes(ABC):
         scene.game = self.name
         return scene
 
-    def read_film(self, language: Language) -> None:
+    def read_film(self) -> None:
         """Read what the film is cut from, beside the frames; raises `Fault` or OSError."""
-        self.films()[0].rules.scenes(language.text("table.you"))
+        self.films()[0].rules.scenes()
 
     @abstractmethod
     def draw_table(self, resources: Resources, lines: Sequence[Line], surface: Drawable) -> None:

@@ -18,6 +18,7 @@ from game.table.game_interface import Game
 from game.table.record_by_viewer import Telling, tell
 from game.table.record_seats import seated
 from game.table.rules_book import Paragraph
+from game.table.shown_names import YOU
 
 SCRIPT = "film.toml"
 STRANGER = "Aoi"
@@ -52,10 +53,6 @@ class FilmScene:
     beats: tuple[Beat, ...]
     paragraphs: tuple[str, ...]
     viewer: int = 0
-
-    def first_name(self, own_name: str) -> str:
-        """Return what seat 0 is called: as the person who watches, but where another one's table is shown."""
-        return own_name if self.viewer == 0 else STRANGER
 
     @property
     def end(self) -> int:
@@ -176,17 +173,21 @@ class RulesFilm:
         """Read the film that comes with the game; raises `Fault` where it is not of its form."""
         return read_script(read_toml(self.folder / SCRIPT), self.texts, self.lifts)
 
-    def lines(self, name: str, own_name: str) -> list[Line]:
-        """Return a record's own lines, header first, with seat 0 called so; raises `Fault`."""
+    def lines(self, name: str, viewer: int) -> list[Line]:
+        """Return a record's own lines, header first, as it is shown to a seat's viewer; raises `Fault`."""
         header, *lines = (line for _, line in read_file(self.folder / f"{name}.{self.game.name}"))
-        return [seated(header, (own_name,)), *lines]
+        return [seated(header, _people(viewer)), *lines]
 
     @cache  # noqa: B019
-    def record(self, name: str, own_name: str) -> Telling:
-        """Read one of the film's records with seat 0 called so; raises `Fault`."""
-        return tell(self.game, read_file(self.folder / f"{name}.{self.game.name}"), (own_name,))
+    def record(self, name: str, viewer: int) -> Telling:
+        """Read one of the film's records as it is shown to a seat's viewer; raises `Fault`."""
+        return tell(self.game, read_file(self.folder / f"{name}.{self.game.name}"), _people(viewer))
 
-    def scenes(self, own_name: str) -> list[tuple[FilmScene, Telling]]:
-        """Return all scenes, each with its record, in which seat 0 is called so; raises `Fault`."""
-        scenes = self.script().scenes
-        return [(scene, self.record(scene.record, scene.first_name(own_name))) for scene in scenes]
+    def scenes(self) -> list[tuple[FilmScene, Telling]]:
+        """Return all scenes, each with its record; raises `Fault`."""
+        return [(scene, self.record(scene.record, scene.viewer)) for scene in self.script().scenes]
+
+
+def _people(viewer: int) -> tuple[str]:
+    """Return who sits at seat 0: the person who watches, but where another one's table is shown."""
+    return (YOU if viewer == 0 else STRANGER,)

@@ -36,14 +36,20 @@ class Named(Protocol):
         """The id of a rival, None for a person."""
 
 
+class ShownName(str):
+    """A name as it is shown; it knows whether it is "You": who has no other is spoken to, whoever looks."""
+
+    is_you: bool
+
+    def __new__(cls, name: str, is_you: bool = False) -> ShownName:
+        shown = super().__new__(cls, name)
+        shown.is_you = is_you
+        return shown
+
+
 def seats_in_words(language: Language, seats: int) -> str:
     """Return how many sit at a table; two are a duel."""
     return language.text("campaign.duel") if seats == 2 else language.text("campaign.seats", n=seats)
-
-
-def is_you(language: Language, name: str) -> bool:
-    """Whether somebody with a shown name has no other than "You", and so is spoken to, whoever looks on."""
-    return name == language.text("table.you")
 
 
 def spoken_to(seats: Sequence[Named], viewer: int | None) -> int | None:
@@ -52,13 +58,12 @@ def spoken_to(seats: Sequence[Named], viewer: int | None) -> int | None:
     return next(named, viewer)
 
 
-def about(language: Language, key: str, name: str, **values: object) -> str:
-    """Return a text about somebody with a shown name; `key` with `_you` where that is "You"."""
-    said = values if is_you(language, name) else {"name": name, **values}
-    return language.text(f"{key}_you" if is_you(language, name) else key, **said)
+def about(language: Language, key: str, name: ShownName, **values: object) -> str:
+    """Return a text about somebody; `key` with `_you` where he is spoken to."""
+    return language.text(f"{key}_you" if name.is_you else key, name=name, **values)
 
 
-def steady_name(language: Language) -> str:
+def steady_name(language: Language) -> ShownName:
     """Return what the rival is called that plays on for others."""
     from game.table.record_seats import STAND_IN
 
@@ -70,21 +75,22 @@ def player(number: int) -> str:
     return f"Player {number}"
 
 
-def seat_name(language: Language, who: Named) -> str:
+def seat_name(language: Language, who: Named) -> ShownName:
     """Return what somebody at a table is called."""
     return shown_name(language, who.name, who.rival)
 
 
-def shown_name(language: Language, name: str, rival: str | None = None) -> str:
+def shown_name(language: Language, name: str, rival: str | None = None) -> ShownName:
     """Return what a kept name is on the screen; `rival` is the id of whoever is no person."""
-    if rival is not None:
-        key = f"rival.{rival}.name"
+    key = f"rival.{rival}.name"
+    if rival is not None and language.has(key):
         number = _NUMBER.search(name)
-        return language.text(key) + (number.group() if number else "") if language.has(key) else plain(name)
-    if name == YOU:
-        return language.text("table.you")
-    found = _PLAYER.fullmatch(name)
-    return language.text("lobby.player", n=int(found[1])) + (found[2] or "") if found else plain(name)
+        return ShownName(language.text(key) + (number.group() if number else ""))
+    if rival is None and name == YOU:
+        return ShownName(language.text("table.you"), is_you=True)
+    if rival is None and (found := _PLAYER.fullmatch(name)):
+        return ShownName(language.text("lobby.player", n=int(found[1])) + (found[2] or ""))
+    return ShownName(plain(name))
 
 
 def kept_name(language: Language, typed: str) -> str:

@@ -23,7 +23,7 @@ from game.kept.language import Language
 from game.table.card_beliefs import Minds
 from game.table.optional_features import TurningPoint
 from game.table.record_by_viewer import OPEN, Eyes, Telling
-from game.table.shown_names import about, shown_name
+from game.table.shown_names import ShownName, about, shown_name
 from scenes.film.belief_bars import GROWING, MindPainter, Moment
 from scenes.film.controls import Mark
 from scenes.film.film_timeline import Cutting, Film
@@ -229,11 +229,11 @@ class ReplayScene(PlayerScene):
         self.fill()
         return None
 
-    def name(self, eyes: Eyes) -> str:
+    def name(self, eyes: Eyes) -> ShownName:
         """Say whose eyes they are."""
         language = self.resources.language
         if eyes is None or eyes == OPEN:
-            return language.text("replay.public" if eyes is None else "replay.open")
+            return ShownName(language.text("replay.public" if eyes is None else "replay.open"))
         plan = self.watched.plans[eyes]
         return shown_name(language, plan["name"], plan.get("rival"))
 

@@ -42,13 +42,12 @@ class RulesFilmScene(PlayerScene):
         self.links = links
         self.start = None if rule is None else self.rules.script().scene(rule).identity
 
-    def scenes(self, own_name: str) -> Sequence[tuple[FilmScene, Telling]]:
-        """Return what is shown, each scene with its record, in which seat 0 is called so."""
-        return self.rules.scenes(own_name)
+    def scenes(self) -> Sequence[tuple[FilmScene, Telling]]:
+        """Return what is shown, each scene with its record."""
+        return self.rules.scenes()
 
     def cut(self, picture: Size) -> Film:
-        own_name = self.resources.language.text("table.you")
-        return self.cutter(self.resources, picture).cut(self.scenes(own_name))
+        return self.cutter(self.resources, picture).cut(self.scenes())
 
     def chapter_name(self, chapter: str) -> str:
         return self.resources.language.text(f"{self.rules.texts}.chapter.{chapter}")

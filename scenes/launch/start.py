@@ -225,7 +225,7 @@ class Start:
                 read_toml(file)
             self._routes.campaign.service.roads()
             for game in (PLAYED, *OTHERS):
-                game.read_film(language)
+                game.read_film()
 
     def title(self, resources: Resources) -> Scene:
         """Make the title: each entry means its own game, but those that bear the name of another."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pygame import Rect
 
 from game.kept.last_table import SeatPlan
-from game.table.shown_names import YOU, seat_name
+from game.table.shown_names import seat_name
 from scenes.animation.tweens import EASES
 from scenes.paint import large_shapes, shapes, theme
 from scenes.paint.geometry import Frame, box, frame_of, square
@@ -82,9 +82,8 @@ class FirstPlayerDrawScene(Scene):
 
     def _result(self) -> str:
         language, drawn = self.resources.language, self._seats[self._drawn]
-        if drawn.rival is None and drawn.name == YOU:
-            return language.text("lots.you_drawn")
-        return language.text("lots.drawn", name=seat_name(language, drawn))
+        name = seat_name(language, drawn)
+        return language.text("lots.you_drawn" if name.is_you else "lots.drawn", name=name)
 
     def _on_round(self, turn: float) -> tuple[float, float]:
         """How far right and down from the middle a place is: 0 the foot, 1 all around, clockwise."""

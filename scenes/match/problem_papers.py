@@ -9,6 +9,7 @@ from pygame import Rect, transform
 from game.campaign.problems import Problem, ProblemText
 from game.kept.json_lines import Line
 from game.table.optional_features import Refutation
+from game.table.shown_names import YOU
 from scenes.animation.motion import Burst
 from scenes.animation.tweens import EASES
 from scenes.paint import theme
@@ -149,10 +150,10 @@ class ProblemPapers:
         self._resources = letters.resources
 
     def lines(self) -> list[Line]:
-        """Return the record, with the person's own word for the own seat."""
+        """Return the record, in which the own seat is the person's."""
         header, *rest = self._problem.puzzle.lines
         seats = [dict(seat) for seat in header["seats"]]
-        seats[header["you"]]["name"] = self._resources.language.text("table.you")
+        seats[header["you"]]["name"] = YOU
         return [{**header, "seats": seats}, *rest]
 
     def asks(self, wanted: str) -> Request:

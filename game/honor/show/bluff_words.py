@@ -4,7 +4,7 @@ from game.honor.bluffs import Bluff
 from game.honor.cards import ASSASSIN, DAIMYOS, SAVE_FACE
 from game.honor.show.log_words import card_name
 from game.kept.language import Language
-from game.table.shown_names import about
+from game.table.shown_names import ShownName, about
 
 _THOUGHTS = {
     "dared": "face",
@@ -18,7 +18,7 @@ _THOUGHTS = {
 }
 
 
-def told(language: Language, bluff: Bluff, name: str, turned: bool) -> str:
+def told(language: Language, bluff: Bluff, name: ShownName, turned: bool) -> str:
     """Say what all saw of the bluff of whoever has that name, or what it was where its card has `turned`."""
     if not turned:
         values = {"n": bluff.round, "odds": bluff.count, "count": bluff.count}

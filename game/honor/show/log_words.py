@@ -45,7 +45,7 @@ from game.honor.events import (
 from game.honor.odds import least_to_kill
 from game.honor.public_state import Public
 from game.kept.language import Language, signed
-from game.table.shown_names import is_you
+from game.table.shown_names import ShownName
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,9 +79,9 @@ def card_in_a_sentence(language: Language, card: int) -> str:
     return language.text(f"honor.card_in_a_sentence.{NAMES[card]}")
 
 
-def in_a_sentence(language: Language, row: LogRow, name: str) -> str:
+def in_a_sentence(language: Language, row: LogRow, name: ShownName) -> str:
     """Tell a line of the log of somebody with a shown name who is not the reader."""
-    if row.does and not is_you(language, name):
+    if row.does and not name.is_you:
         return f"{name} {row.text[0].lower()}{row.text[1:]}"
     return language.text("common.told", name=name, what=row.text)
 
@@ -96,7 +96,7 @@ def won_by(honour: Sequence[int] | Mapping[int, int], winners: Sequence[int], go
 class LogWords:
     """Writes the log of one viewer, `you`; `names` are the seats' names as they are shown."""
 
-    def __init__(self, language: Language, names: Sequence[str], you: int | None) -> None:
+    def __init__(self, language: Language, names: Sequence[ShownName], you: int | None) -> None:
         self._language, self.names, self._you = language, names, you
         self._saved: int | None = None
         """Whom a Save Face shown now would help (7.2 to 7.4)."""

@@ -30,6 +30,7 @@ from game.honor.events import Bond, Decree, Event, Fought, Gone, Heir, Reckoned,
 from game.honor.public_state import Public
 from game.honor.view import View
 from game.table.seats import Seating
+from game.table.shown_names import ShownName
 
 _FOLLOWS = (
     Bond, Burn, Castle, Decree, End, Gone, Heir, Lose, Pass, Reckoned, Rolled, SaveFace, Seppuku, Stash,
@@ -163,7 +164,7 @@ class SeatPicture:
     """
 
     seat: int
-    name: str
+    name: ShownName
     crest: int
     honour: int
     income: int
@@ -191,7 +192,7 @@ class SeatPicture:
 class Who(NamedTuple):
     """Who sits at a seat: the name and the crest that are shown; a rival with its mood, None for a person."""
 
-    name: str
+    name: ShownName
     crest: int
     rival: str | None = None
     mood: str = "calm"

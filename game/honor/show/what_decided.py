@@ -25,7 +25,7 @@ from game.kept.language import Language
 from game.table.optional_features import Sentence
 from game.table.receipts import Receipt, read_receipt
 from game.table.seats import seat_names
-from game.table.shown_names import YOU, about, is_you, seat_name, shown_name
+from game.table.shown_names import YOU, ShownName, about, seat_name, shown_name
 
 Kind = Literal["ahead", "shogun", "fall", "heir", "dishonour"]
 _TURNS = 3
@@ -207,7 +207,9 @@ def _read(receipts: Mapping[int, Path]) -> dict[int, Receipt]:
     return found
 
 
-def _words(language: Language, moment: DecisiveMoment, names: Sequence[str], judged: Misjudged | None) -> str:
+def _words(
+    language: Language, moment: DecisiveMoment, names: Sequence[ShownName], judged: Misjudged | None
+) -> str:
     """Say what happened, how likely the stroke was that did it, and what of it was `judged` otherwise."""
     said, stroke = turned_words(language, moment, names), moment.stroke
     parts = [f"{said}."]
@@ -219,24 +221,24 @@ def _words(language: Language, moment: DecisiveMoment, names: Sequence[str], jud
     return " ".join(parts) if parts[1:] else said
 
 
-def turned_words(language: Language, moment: DecisiveMoment, names: Sequence[str]) -> str:
+def turned_words(language: Language, moment: DecisiveMoment, names: Sequence[ShownName]) -> str:
     """Say what happened, without a full stop; `names` are shown, by seat."""
     key, name = f"honor.score.turned.{moment.kind}", names[moment.seat]
     if moment.heir is None:
         return about(language, key, name, n=moment.by)
     heir = names[moment.heir]
-    if is_you(language, heir):
+    if heir.is_you:
         return language.text(f"{key}_own", name=name, n=moment.by)
     return about(language, key, name, heir=heir, n=moment.by)
 
 
-def judged_words(language: Language, judged: Misjudged, names: Sequence[str]) -> str:
+def judged_words(language: Language, judged: Misjudged, names: Sequence[ShownName]) -> str:
     """Say what a rival judged otherwise than it came; `names` are shown, by seat."""
     name, whom, key = names[judged.by], names[judged.whom], f"honor.score.judged.{judged.kind}"
     values = {"odds": judged.odds, "share": judged.share, "n": _ROUND * round(judged.better / _ROUND)}
     if judged.by == judged.whom:
         return language.text(key, name=name, **values)
-    if is_you(language, whom):
+    if whom.is_you:
         return language.text(f"{key}_you", name=name, **values)
     return language.text(key, name=name, whom=whom, **values)
 

@@ -52,9 +52,9 @@ class Outcome:
 class FightAgain:
     """One fight, or one assassin's die, of a record of the film."""
 
-    def __init__(self, record: str, number: int, viewer: int, own_name: str) -> None:
-        """`number`: how many fights and assassins came before it; seat 0 is called `own_name`."""
-        header, *lines = FILM.lines(record, own_name)
+    def __init__(self, record: str, number: int, viewer: int) -> None:
+        """`number`: how many fights and assassins came before it."""
+        header, *lines = FILM.lines(record, viewer)
         starts = [place for place, line in enumerate(lines) if line.get("move") in ("attack", "assassin")]
         self._header, self._lines, self._viewer = header, lines[: starts[number]], viewer
         deed = decision_from_line(lines[starts[number]])

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from game.kept.language import Language
 from game.table.seats import SeatName
-from game.table.shown_names import about, seat_name, spoken_to
+from game.table.shown_names import YOU, ShownName, about, seat_name, shown_name, spoken_to
 from game.tenno.bluffs import Bluff
 from game.tenno.fooled_and_read import FOOLED, Believed, Tell
 from game.tenno.show.picture import Seal
@@ -44,7 +44,7 @@ Words = tuple[str, dict[str, int | str]]
 """Which text says it, and what is filled into that."""
 
 
-def told(language: Language, bluff: Bluff, name: str, turned: bool) -> str:
+def told(language: Language, bluff: Bluff, name: ShownName, turned: bool) -> str:
     """Say what all saw of the bluff of whoever has that name, or what it was where its card has `turned`."""
     key, values = _truth(language, bluff) if turned else _seen(bluff)
     return about(language, f"bluffs.{key}", name, n=bluff.fight, **values)
@@ -95,7 +95,7 @@ def cost(
     cards = {"card": card_name(language, met.card), "own": card_name(language, met.own)}
     if bluff.before is not None:
         cards["before"] = card_name(language, bluff.before)
-    name = language.text("table.you") if met.seat == you else seat_name(language, seats[met.seat])
+    name = shown_name(language, YOU) if met.seat == you else seat_name(language, seats[met.seat])
     if met.attacks or not bluff.slots:
         return language.text(f"bluffs.{outcome}", **cards)
     return about(language, f"bluffs.{outcome}", name, **cards)

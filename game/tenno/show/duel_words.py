@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.kept.language import Language
-from game.table.shown_names import is_you
 from game.tenno.cards import GEISHA
 from game.tenno.cards import NAMES as CARD_NAMES
 from game.tenno.show.fight_facts import ATTACKER, DEFENDER, FightFacts, Step
@@ -61,7 +60,7 @@ def close_up_words(
             texts[step.side].append(step.text)
         sums.append(text("duel.against", attacker=texts[0][-1], defender=texts[1][-1]))
     named = zip(places, facts.names, strict=True)
-    yours = [(at == 0 and own_is_you) or is_you(language, name) for at, name in named]
+    yours = [(at == 0 and own_is_you) or name.is_you for at, name in named]
     attacks = text("duel.you_attack") if yours[0] else text("duel.attacks", name=facts.names[0])
     defends = text("duel.you_defend") if yours[1] else text("duel.defends", name=facts.names[1])
     verdict = ""
@@ -94,6 +93,6 @@ def verdict_words(
     """Return what a fight of these two cards came to; ``winner`` is a side, ``yours``: he is spoken to."""
     if winner is None:
         return language.text("duel.geishas" if cards == (GEISHA, GEISHA) else "duel.tie")
-    if yours or is_you(language, name):
+    if yours:
         return language.text("duel.you_win" if winner == ATTACKER else "duel.you_hold")
     return language.text("duel.attacker_wins" if winner == ATTACKER else "duel.defender_wins", name=name)

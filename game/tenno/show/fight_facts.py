@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from game.kept.language import Language
 from game.table.seats import Seating
 from game.table.shown_card import Face
+from game.table.shown_names import ShownName
 from game.tenno.cards import GEISHA, MONK, MONK_BONUS, NINJA, SHOGUN, Fight, fight
 from game.tenno.events import Attacked, Event, Fought, MonkShown, Turned
 from game.tenno.show.picture import TablePicture
@@ -32,7 +33,7 @@ class FightFacts:
     places: tuple[int, int]
     slots: tuple[int, int]
     faces: tuple[Face, Face]
-    names: tuple[str, str]
+    names: tuple[ShownName, ShownName]
     monk_slot: int | None
     outcome: Fight | None
 

@@ -11,6 +11,7 @@ from typing import Any, TypeAlias
 from game.table.log_row import ToldRow
 from game.table.set_pieces import Moved
 from game.table.shown_card import Face, Rim
+from game.table.shown_names import ShownName
 from game.tenno.cards import NAMES, VALUES
 
 
@@ -51,7 +52,7 @@ class SeatPicture:
     ``lit``: it is fighting just now. ``on_turn``: it attacks in this turn. ``ally``: on the viewer's side.
     """
 
-    name: str
+    name: ShownName
     crest: int
     hand_count: int
     slots: tuple[CardPicture, ...]

@@ -14,7 +14,7 @@ from game.table.log_row import ToldRow
 from game.table.record_by_viewer import Telling
 from game.table.seats import Seating
 from game.table.shown_card import Face, Rim
-from game.table.shown_names import seat_name
+from game.table.shown_names import ShownName, seat_name
 from game.tenno.fooled_and_read import Tell, latest_tell
 from game.tenno.public_state import SLOTS
 from game.tenno.set_pieces_snow import CordsProp
@@ -112,8 +112,10 @@ def last_fight(
     winner = None
     if fought.winner is not None:
         winner = 0 if fought.winner == attack.seat else 1
-    name = "" if fought.winner is None else seat_name(language, view.seats[fought.winner])
-    yours = spoken_to is not None and fought.winner == spoken_to
+    name, yours = ShownName(""), False
+    if fought.winner is not None:
+        name = seat_name(language, view.seats[fought.winner])
+        yours = name.is_you or fought.winner == spoken_to
     return LastFight(
         Face(view.seats[attack.seat].crest, fought.attacking),
         Face(view.seats[attack.target].crest, fought.defending),

@@ -8,6 +8,7 @@ from functools import cached_property
 
 from game.kept.json_lines import Line
 from game.kept.language import Language
+from game.table.shown_names import YOU
 from game.tenno.cards import (
     CARDS,
     FARMERS,
@@ -27,10 +28,8 @@ from game.tenno.show.table_words import card_words
 from game.tenno.view import View
 
 
-def arranged_fight(
-    attacking: int, defending: int, monk: bool = False, names: tuple[str, str] = ("You", "Kuma")
-) -> tuple[list[Line], int]:
-    """Arrange that seat 0 attacks seat 1 with these cards; `monk`: the defender shows his Monk.
+def arranged_fight(attacking: int, defending: int, monk: bool = False) -> tuple[list[Line], int]:
+    """Arrange that a person attacks Kuma at seat 1 with these cards; `monk`: the defender shows his Monk.
 
     Returns the record's lines, and the line after which the fight begins; the last belongs to the fight.
     Raises ValueError for a Shogun that attacks, and for a Monk shown beside himself.
@@ -51,7 +50,7 @@ def arranged_fight(
         {
             "record": "tenno",
             "version": 1,
-            "seats": [{"name": names[0], "crest": 1}, {"name": names[1], "rival": "kuma", "crest": 2}],
+            "seats": [{"name": YOU, "crest": 1}, {"name": "Kuma", "rival": "kuma", "crest": 2}],
             "first": len(falling) % 2,
         },
         *(Place(seat, FARMERS).to_line() for seat in (0, 1)),

@@ -11,7 +11,7 @@ from game.honor.show.receipt_words import leaves_of
 from game.kept.json_lines import Line
 from game.kept.language import signed
 from game.table.seats import seat_names
-from game.table.shown_names import seat_name
+from game.table.shown_names import ShownName, seat_name
 from scenes.honor.table.card_pictures import DECK
 from scenes.match.bluffs import HiddenScene, Lying, Now, Person
 from scenes.match.receipt_page import Reader, ReceiptScene, receipts_scene
@@ -63,7 +63,7 @@ class BluffsScene(HiddenScene[Bluff]):
         who = self._seats[seat]
         return Person(self._name(seat), Seated(who.crest, who.rival), mood)
 
-    def _name(self, seat: int) -> str:
+    def _name(self, seat: int) -> ShownName:
         return seat_name(self.resources.language, self._seats[seat])
 
     def now(self) -> Now:

@@ -26,7 +26,7 @@ from game.table.optional_features import TurningPoint
 from game.table.record_by_viewer import OPEN, Eyes, Telling
 from game.table.rules_film_script import FilmScene
 from game.table.seats import Seat
-from game.table.shown_names import is_you
+from game.table.shown_names import ShownName
 from scenes.animation.animation_player import Piece, Reel
 from scenes.film.film_timeline import AIM, ENDED, LEAD, REST, Cutting, FightSpan, Film, ShownAct
 from scenes.film.player import PUT_IN
@@ -191,17 +191,14 @@ class WhatIf:
 
     def title(self) -> str:
         attacker, defender = (self._seats[seat].name for seat in self._sides)
-        key = "against_you" if self._is_you(defender) else "against"
+        key = "against_you" if defender.is_you else "against"
         return self._text(key, attacker=attacker, defender=defender)
 
-    def _is_you(self, name: str) -> bool:
-        return is_you(self._resources.language, name)
-
-    def _bond(self, name: str, lord: str, serves: bool) -> str:
+    def _bond(self, name: ShownName, lord: ShownName, serves: bool) -> str:
         """Say that a seat does not serve a lord who it `serves`, or that it does."""
-        if self._is_you(name):
+        if name.is_you:
             return self._text("you_without" if serves else "you_serve", lord=lord)
-        other = "serves_you" if self._is_you(lord) else "serves"
+        other = "serves_you" if lord.is_you else "serves"
         return self._text("without" if serves else other, name=name, lord=lord)
 
     def _text(self, key: str, **values: str) -> str:
@@ -341,8 +338,7 @@ class Cutter(Cutting):
     def _fight(self, act: Act, start: float) -> FightSpan:
         """Return a fight, or an assassin's die, as one that can be thrown otherwise."""
         scene, seats = self._scene, act.before.seats
-        own = scene.first_name(self.resources.language.text("table.you"))
-        again = FightAgain(scene.record, self._throws, scene.viewer, own)
+        again = FightAgain(scene.record, self._throws, scene.viewer)
         self._throws += 1
         what_if = WhatIf(self.resources, self._page, self.size, again, scene.viewer, seats)
         crest = seats[act.before.place(again.deed.seat)].crest

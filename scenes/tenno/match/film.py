@@ -416,11 +416,11 @@ class FightScene(DemoScene):
         self._fight = attacking, defending, monk and defending != MONK
         arranged_fight(*self._fight)
 
-    def scenes(self, own_name: str) -> Sequence[tuple[FilmScene, Telling]]:
-        lines, start = arranged_fight(*self._fight, (own_name, "Kuma"))
+    def scenes(self) -> Sequence[tuple[FilmScene, Telling]]:
+        lines, start = arranged_fight(*self._fight)
         beats = (Beat(FIGHT_KEY, len(lines)),)
         scene = FilmScene("fight", "attack", "arranged", start, beats, ())
-        return [(scene, tell(FILM.game, enumerate(lines, 1), (own_name,)))]
+        return [(scene, tell(FILM.game, enumerate(lines, 1)))]
 
     def note(self) -> str:
         return ""

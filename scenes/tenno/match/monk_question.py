@@ -148,9 +148,9 @@ class MonkPicture:
             self._title, self._line = text("monk.title", name=name), line or ""
         else:
             self._title, self._line = text("choice.monk"), text("choice.monk-line")
-            name = ""
+        whose = "" if keys is None else name
         # Of both open cards alone, and so the same for everybody, whatever lies beside them.
-        outcomes = [_outcome(resources, attacking, defending, monk, name) for monk in (True, False)]
+        outcomes = [_outcome(resources, attacking, defending, monk, whose) for monk in (True, False)]
         head = text("monk.would" if monk_helps(attacking, defending) else "monk.would_not")
         self.told = head, *(words for words, _ in outcomes)
         self.signs = "eye", *("tick" if held else "cross" for _, held in outcomes)

@@ -139,7 +139,7 @@ def draw_plate(on: Canvas, plate: Plate, seat: SeatPicture, size: int) -> None:
     more = max(0, min(spare, lacking))  # the number moves aside for a whole name in the smallest letters
     name.width += more
     room = Rect(plate.count.x + more, name.y, plate.count.width - more, name.height)
-    written = seat.name
+    written: str = seat.name
     if lacking > more:
         written = kit.lettering.shorten(written, theme.BOLD, look.text_size(0.8 * size), name.width)
     if lacking <= more or len(written) > 5:

@@ -4,7 +4,7 @@ import pytest
 
 from assets import FOLDER
 from game.kept.language import Language
-from game.table.shown_names import YOU, kept_name, player, shown_name
+from game.table.shown_names import YOU, about, kept_name, player, shown_name
 
 GERMAN = Language(FOLDER / "languages", "de")
 
@@ -43,3 +43,13 @@ def test_a_rival_of_ours_is_called_as_in_the_language_and_numbered_as_kept(
     kept: str, rival: str, shown: str
 ) -> None:
     assert shown_name(GERMAN, kept, rival) == shown
+
+
+@pytest.mark.parametrize(("kept", "rival"), [(GERMAN.text("table.you"), None), ("Du", "made-by-me")])
+def test_only_who_has_no_name_is_spoken_to_and_not_who_is_called_like_that(
+    kept: str, rival: str | None
+) -> None:
+    namesake, nobody = shown_name(GERMAN, kept, rival), shown_name(GERMAN, YOU)
+    assert namesake == nobody == "Du"
+    assert about(GERMAN, "history.wins", namesake) == GERMAN.text("history.wins", name="Du")
+    assert about(GERMAN, "history.wins", nobody) == GERMAN.text("history.wins_you")

@@ -12,6 +12,7 @@ from game.kept.settings import Settings
 from game.table.log_row import ToldRow
 from game.table.seats import Seating
 from game.table.shown_card import Face
+from game.table.shown_names import ShownName
 from game.tenno.cards import fight
 from game.tenno.events import Attacked, Event, Fought, MonkShown, Turned
 from game.tenno.show.picture import (
@@ -58,10 +59,11 @@ def resting(seats: int = 4, row: tuple[int, int, int] = (3, 8, 5)) -> TablePictu
     """A table at rest: the viewer's row open, everybody else's face down."""
     own = tuple(CardPicture(card, secret=True) for card in row)
     others = tuple(
-        SeatPicture(NAMES[n], n + 1, 5, (CardPicture(),) * 3, pile=(1,) * n) for n in range(1, seats)
+        SeatPicture(ShownName(NAMES[n]), n + 1, 5, (CardPicture(),) * 3, pile=(1,) * n)
+        for n in range(1, seats)
     )
     return TablePicture(
-        (SeatPicture("You", 1, 5, own, pile=(2,), on_turn=True), *others),
+        (SeatPicture(ShownName("You", is_you=True), 1, 5, own, pile=(2,), on_turn=True), *others),
         banner=Banner("Your turn", said("choice.attack-card-line")),
         hand=tuple(CardPicture(card) for card in (4, 6, 7, 9, 11)),
         log=(ToldRow(2, "7 beats your farmer 2"),),

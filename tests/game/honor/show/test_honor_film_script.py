@@ -19,7 +19,7 @@ RECORDS = sorted({scene.record for scene in SCENES})
 
 def told(scene: FilmScene) -> list[Line]:
     """What the viewer is told while a scene is played."""
-    telling = FILM.record(scene.record, "You")
+    telling = FILM.record(scene.record, 0)
     lines = telling.told[scene.viewer]
     return lines[telling.count(scene.viewer, scene.start) : telling.count(scene.viewer, scene.end)]
 
@@ -128,7 +128,7 @@ PROOFS: dict[str, Callable[[FilmScene], bool]] = {
 
 def last_hand(scene: FilmScene) -> list[str]:
     """The viewer's hand as a scene ends, from the cards dealt and drawn less those that left it."""
-    telling = FILM.record(scene.record, "You")
+    telling = FILM.record(scene.record, 0)
     lines = telling.lines(scene.viewer, scene.end)
     hand = list(next(line["hand"] for line in lines if "dealt" in line))
     for line in lines:
@@ -151,8 +151,8 @@ def test_what_a_scene_claims_to_show_happens_in_its_record(paragraph: str) -> No
 
 def fights(name: str) -> list[FightAgain]:
     """Every fight and every assassin's die of a record."""
-    count = sum(line.get("move") in ("attack", "assassin") for line in FILM.lines(name, "You"))
-    return [FightAgain(name, number, 0, "You") for number in range(count)]
+    count = sum(line.get("move") in ("attack", "assassin") for line in FILM.lines(name, 0))
+    return [FightAgain(name, number, 0) for number in range(count)]
 
 
 FIGHTS = [again for name in RECORDS for again in fights(name)]
@@ -161,7 +161,7 @@ FIGHTS = [again for name in RECORDS for again in fights(name)]
 @pytest.mark.parametrize("name", RECORDS)
 def test_a_fight_as_it_was_ends_as_in_its_record(name: str) -> None:
     """But for throws that were equal, which are left out."""
-    told = FILM.record(name, "You").told[0]
+    told = FILM.record(name, 0).told[0]
     for again in fights(name):
         found = again.outcome(again.plain)
         assert found.thrown == again.plain.dice

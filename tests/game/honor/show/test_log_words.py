@@ -22,6 +22,7 @@ from game.honor.show.log_words import (
 from game.honor.view import View
 from game.kept.json_lines import read_file
 from game.kept.language import Language
+from game.table.shown_names import YOU, ShownName, shown_name
 from tests.game.honor.tables import Table
 
 RECORDS = Path(__file__).parents[3] / "records" / "honor"
@@ -167,11 +168,11 @@ def test_a_name_before_what_its_seat_does_makes_a_sentence(language: Language) -
     table = Public(3, 0, 400, 6)
     (draws,) = words.rows(Drawn(0, None), table)
     (turn,) = words.rows(Reckoned(0, "turn", 5, 5), table)
-    said = in_a_sentence(language, draws, "Aki")
+    said = in_a_sentence(language, draws, ShownName("Aki"))
     assert said.startswith("Aki ") and said[4].islower() and said[5:] == draws.text[1:]
     colon = language.text("common.told", name="Aki", what=turn.text)
-    assert in_a_sentence(language, turn, "Aki") == colon, "a round does nothing"
-    you = language.text("table.you")
+    assert in_a_sentence(language, turn, ShownName("Aki")) == colon, "a round does nothing"
+    you = shown_name(language, YOU)
     assert in_a_sentence(language, draws, you) == language.text("common.told", name=you, what=draws.text)
 
 
@@ -186,7 +187,7 @@ def test_no_line_behind_a_name_has_two_colons(language: Language) -> None:
         for _, line in rest:
             before = view.public.copy()
             for row in words.rows(view.tell(line), before):
-                told = row.text if row.seat is None else in_a_sentence(language, row, "Aki")
+                told = row.text if row.seat is None else in_a_sentence(language, row, ShownName("Aki"))
                 assert told.count(":") <= 1, told
 
 

@@ -15,7 +15,7 @@ SCENES = FILM.script().scenes
 
 def told(scene: FilmScene, viewer: int | None = 0) -> list[Line]:
     """What a viewer is told while a scene is played."""
-    telling = FILM.record(scene.record, "You")
+    telling = FILM.record(scene.record, 0)
     return telling.told[viewer][telling.count(viewer, scene.start) : telling.count(viewer, scene.end)]
 
 
@@ -46,7 +46,7 @@ def wins(side: str) -> Callable[[FilmScene], bool]:
 
 
 def result(scene: FilmScene) -> Line:
-    return FILM.record(scene.record, "You").told[None][-1]["result"]
+    return FILM.record(scene.record, 0).told[None][-1]["result"]
 
 
 PROOFS: dict[str, Callable[[FilmScene], bool]] = {

@@ -401,7 +401,7 @@ def test_the_windows_edge_is_red_where_it_is_the_viewer_who_was_hit() -> None:
 
 def test_an_assassin_is_paid_for_before_his_die_falls_and_the_own_first_samurais_costs_fifty() -> None:
     """6.8; everybody else's costs 25. Nothing but the die tells what it shows."""
-    telling = FILM.record("service", "You")
+    telling = FILM.record("service", 0)
     seat = Seat(0)
     seat.lines.extend(telling.told[0])
     feed, prices = Feed(seat, Language(FOLDER / "languages", "en")), []

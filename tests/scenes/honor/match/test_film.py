@@ -13,6 +13,7 @@ from game.honor.show.rules_book import FILM
 from game.honor.show.what_if import Otherwise
 from game.kept.data_folder import Store
 from game.kept.language import Language
+from game.table.shown_names import YOU
 from scenes.film.player import CHAPTERS
 from scenes.film.rules_film import RulesFilmScene
 from scenes.honor.match.film import DieButton, HonorFilmScene, HonorStandScene, WhatIf
@@ -55,10 +56,9 @@ def test_scenes_chapters_and_subtitles_lie_in_their_order(usual: HonorFilmScene)
 
 
 def test_nobody_is_called_you_whose_table_is_not_shown(usual: HonorFilmScene) -> None:
-    own = said("table.you")
-    for scene, telling in usual.scenes(own):
+    for scene, telling in usual.scenes():
         names = [seat["name"] for seat in telling.told[scene.viewer][0]["seats"]]
-        assert own not in names[: scene.viewer] + names[scene.viewer + 1 :]
+        assert YOU not in names[: scene.viewer] + names[scene.viewer + 1 :]
 
 
 @pytest.mark.parametrize("name", FILM.script().rules())

@@ -260,7 +260,7 @@ def test_a_match_of_seven_opens_at_once() -> None:
 
 
 def test_who_sits_at_the_films_table_is_seen_but_in_strong_contrast() -> None:
-    first, telling = opened().scenes("You")[0]
+    first, telling = opened().scenes()[0]
     view = View.of(list(telling.lines(first.viewer, first.start)))
     for contrast, seen in ((False, len(view.seats) - 1), (True, 0)):
         pieces = TablePieces(make_resources(ProgramSettings(high_contrast=contrast)), SIZE)
