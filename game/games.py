@@ -81,9 +81,9 @@ def _tenno_book() -> RulesBook:
 
 def _tenno_first_match() -> FirstMatch:
     from game.table.optional_features import FirstMatch
-    from game.tenno.lessons import Teacher
+    from game.tenno.lessons import LESSONS, Teacher, lesson_in
 
-    return FirstMatch(("suzume",), Teacher)
+    return FirstMatch(("suzume",), Teacher, LESSONS, lesson_in)
 
 
 def _play_tenno_at_random(chance: Chance, seats: int, first: int) -> int:
@@ -154,12 +154,11 @@ def _honor_book() -> RulesBook:
 
 
 def _honor_first_match() -> FirstMatch:
-    from game.honor import lesson_rivals
+    from game.honor.lesson_rivals import Teacher, header_part, lots
+    from game.honor.lessons import LESSONS, lesson_in
     from game.table.optional_features import FirstMatch
 
-    return FirstMatch(
-        ("suzume", "goro"), lesson_rivals.Teacher, lesson_rivals.header_part(), lesson_rivals.lots()
-    )
+    return FirstMatch(("suzume", "goro"), Teacher, LESSONS, lesson_in, header_part(), lots())
 
 
 def _play_honor_at_random(chance: Chance, seats: int, first: int) -> int:

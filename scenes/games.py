@@ -30,13 +30,14 @@ if TYPE_CHECKING:
 
     from game.campaign.problems import Problem
     from game.table.game_interface import Game, RivalProfile
-    from game.table.optional_features import HouseRules, Sentence
+    from game.table.optional_features import FirstMatch, HouseRules, Sentence
     from game.table.record_by_viewer import Telling
     from scenes.film.replay import Watched
     from scenes.film.rules_film import RulesFilmScene
     from scenes.match.lesson_guide import Guide
     from scenes.match.match_inputs import MatchActions, Playing
     from scenes.match.problem_papers import Letters
+    from scenes.menus.learn import Course
 
 
 Link: TypeAlias = tuple[str, Callable[[], Request]]
@@ -58,6 +59,12 @@ class GameScenes(ABC):
     """The settings that keep its last table, and by which rules it was played."""
     lessons_setting: ClassVar[str]
     """The setting that says whether its lessons are over."""
+    lessons_texts: ClassVar[str]
+    """Where the texts of its lessons stand."""
+    lessons_minutes: ClassVar[int]
+    """About how long they take."""
+    lessons_picture: ClassVar[tuple[str, str, Sequence[tuple[int, int]]]]
+    """Where they are chosen: the table that is seen, who teaches there, and cards, each with its crest."""
     ended_setting: ClassVar[str] = ""
     told_setting: ClassVar[str] = ""
     """The settings that count its ended matches and keep what was told once; "" where nobody is helped so."""
@@ -135,20 +142,39 @@ class GameScenes(ABC):
     def guide(self, resources: Resources, playing: Playing, actions: MatchActions) -> Guide:
         """Make what its lessons are led by."""
 
+    def _first_match(self) -> FirstMatch:
+        from game.games import offers
+
+        first = offers(self.game()).first_match
+        assert first is not None
+        return first()
+
+    def course(
+        self, resources: Resources, name: str, store: Store, start: Callable[[], Request], *links: Link
+    ) -> Course:
+        """Return it as it is learnt: `start` leads to its lessons, `links` to all else that tells it."""
+        from game.table import lesson_match
+        from scenes.menus.learn import Course, LessonPicture
+
+        first, text = self._first_match(), resources.language.text
+        match = lesson_match.latest(self.game(), store, 1 + len(first.rivals), first.lots)
+        lesson = 1 if match is None else first.lesson_of(match)
+        if match is not None and match.phase == "over":
+            lesson = 1 + first.lessons
+        names = [text(f"{self.lessons_texts}.name.{number}") for number in range(1, first.lessons + 1)]
+        picture, line = LessonPicture(*self.lessons_picture, self.deck), text(self.about or PLAYED.title.line)
+        return Course(name, line, picture, names, self.lessons_minutes, lesson, start, links)
+
     def lessons(self, resources: Resources, store: Store, actions: MatchActions) -> Scene:
         """Make the lessons, which go on where they were left; afterwards the same table is played for real.
 
         The actions' chance lays the first cards.
         """
-        from game.games import offers
         from game.table import lesson_match
         from scenes.match.lesson_scene import LessonsScene
         from scenes.match.match_inputs import Playing
 
-        game = self.game()
-        course = offers(game).first_match
-        assert course is not None
-        first = course()
+        game, first = self.game(), self._first_match()
         rivals = [game.rival_profile(identity) for identity in first.rivals]
         plans = [SeatPlan(HUMAN, YOU, 1)]
         seats: list[Line] = [{"name": YOU, "crest": 1}]
@@ -205,6 +231,8 @@ class _Tenno(FirstGame):
     deck = TENNO_DECK
     heading, table, kept_rules = "lobby.title", "table", "house_rules"
     lessons_setting, fights, turn_ends_by = "lessons", "pause.fights", "attack"
+    lessons_texts, lessons_minutes = "lessons", 3
+    lessons_picture = "shore", "suzume", ((3, 2), (4, 4), (11, 7), (10, 6), (5, 5))
     first_rival = "suzume"
     places = ("rules", "film", "fights", "settings")
     timed_seats = ("novice",) * 7
@@ -297,6 +325,8 @@ class _Honor(GameScenes):
     heading, table, kept_rules = "title.honor", "honor_table", "honor_rules"
     lessons_setting, fights, about = "honor_lessons", "honor.deeds.title", "title.honor_line"
     turn_ends_by = "end"
+    lessons_texts, lessons_minutes = "honor.lessons", 7
+    lessons_picture = "hall", "goro", ((26, 1), (10, 3), (13, 2), (16, 1), (21, 4))
     ended_setting, told_setting = "honor_ended", "honor_told"
     later = ("scenes.honor.match.scene", "scenes.honor.match.film")
     places = ("rules", "film", "deeds", "settings")

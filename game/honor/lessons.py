@@ -12,6 +12,7 @@ from game.honor.decisions import Ask, Decision
 from game.honor.line_forms import decision_line
 from game.honor.view import View
 from game.kept.json_lines import Line
+from game.table.game_interface import Match
 
 LEARNER = 0
 LESSONS = 8
@@ -129,6 +130,15 @@ def lesson_of(view: View) -> int:
     turn = max((begun for begun in _COURSE if begun <= view.public.turns), default=1)
     second = turn == 1 and bool(view.public.used)
     return 2 if second else _COURSE[turn].lesson
+
+
+def lesson_in(match: Match) -> int:
+    """Return the number of the lesson, from 1, in which a match that is going on stands."""
+    told = match.told(LEARNER)
+    view = View(told[0])
+    for line in told[1:]:
+        view.tell(line)
+    return lesson_of(view)
 
 
 def wanted(view: View, ask: Ask, told: Sequence[Line]) -> Mapping[Decision, Step]:

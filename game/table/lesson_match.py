@@ -7,6 +7,7 @@ the `Seat`s alone.
 
 import contextlib
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 from game.kept.data_folder import Store, StoreError
 from game.kept.faults import Fault
@@ -89,9 +90,9 @@ def begin(
         for path in store.newest(FOLDER, ending):
             if is_held(path):
                 continue  # another window is learning by it
-            match = _unfinished(game, RecordWriter(path), header["seats"], lots)
-            if match is not None:
-                return TaughtMatch(match, RecordWriter(path), learner, teacher, lots)
+            reader = _read(game, path, len(header["seats"]), lots)
+            if reader is not None and not reader.finished:
+                return TaughtMatch(reader.match, RecordWriter(path), learner, teacher, lots)
             store.remove(f"{FOLDER}/{path.name}")
     record = new_record(store, FOLDER, STEM, ending)
     taught = TaughtMatch(game.match(header), record, learner, teacher, lots)
@@ -99,20 +100,27 @@ def begin(
     return taught
 
 
-def _unfinished(game: Game, file: RecordWriter, seats: Sequence[Line], lots: Sequence[Line]) -> Match | None:
-    """Read a record of which decisions are still to come; None for any other.
+def latest(game: Game, store: Store, seats: int, lots: Sequence[Line] = ()) -> Match | None:
+    """Return the latest match of so many seats as it was left, or as it ended; None where there is none."""
+    with contextlib.suppress(StoreError):
+        readers = (_read(game, path, seats, lots) for path in store.newest(FOLDER, f".{game.name}"))
+        return next((reader.match for reader in readers if reader is not None), None)
+    return None
+
+
+def _read(game: Game, path: Path, seats: int, lots: Sequence[Line]) -> Reader | None:
+    """Read a record as far as it came; None where it is damaged.
 
     That is also one of another table, or with other lots than this course has: an older version's.
     """
     reader, fallen = Reader(game), list[Line]()
     try:
         with contextlib.suppress(Torn):
-            for number, line in read_file(file.path):
+            for number, line in read_file(path):
                 reader.read(number, line)
                 if "chance" in line:
                     fallen.append(line)
-        match = reader.match
+        same = len(reader.match.header["seats"]) == seats
     except (Fault, OSError):
         return None
-    same = len(match.header["seats"]) == len(seats) and (not lots or fallen == list(lots[: len(fallen)]))
-    return match if same and not reader.finished else None
+    return reader if same and (not lots or fallen == list(lots[: len(fallen)])) else None

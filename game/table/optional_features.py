@@ -13,7 +13,7 @@ from game.kept.json_lines import Line
 from game.kept.language import Language
 from game.kept.strict_reader import Table
 from game.table.card_beliefs import Spot
-from game.table.game_interface import Rival
+from game.table.game_interface import Match, Rival
 from game.table.log_row import ToldRow
 from game.table.rival_files import RivalForm
 from game.table.rules_book import RulesBook
@@ -196,11 +196,14 @@ GameStages: TypeAlias = StageRules[Any, Any]
 class FirstMatch:
     """A first match as it is taught: who sits beside the learner, clockwise, and who decides there.
 
-    `header_part` is what its header has beside the seats, `lots` are its lines of chance.
+    `lesson_of` says in which of so many lessons a match that is going on stands, from 1. `header_part` is
+    what its header has beside the seats, `lots` are its lines of chance.
     """
 
     rivals: Sequence[str]
     teacher: Callable[[], Rival]
+    lessons: int
+    lesson_of: Callable[[Match], int]
     header_part: Line = field(default_factory=dict)
     lots: Sequence[Line] = ()
 

@@ -8,7 +8,7 @@ left this course (none does while the lessons guide it) goes on with the first d
 from collections.abc import Iterator
 
 from game.kept.json_lines import Line
-from game.table.game_interface import Rival
+from game.table.game_interface import Match, Rival
 from game.tenno.cards import GEISHA, MONK, NINJA, RONIN, SHOGUN
 from game.tenno.decisions import Ask, Attack, Decision, Exchange, Monk, Pass, Peek, Place, Refill
 from game.tenno.events import Attacked, Exchanged, MonkShown, Turned
@@ -47,6 +47,12 @@ def lesson_of(view: View, ask: Ask) -> int:
     if ask.wanted == "exchange" and view.public.turns == 0:
         return 3
     return _LESSONS[min(view.public.turns, TURNS - 1)]
+
+
+def lesson_in(match: Match) -> int:
+    """Return the number of the lesson, from 1, in which a match that is going on stands."""
+    asked = Ask.from_line(match.ask_line(LEARNER)) if LEARNER in match.asked else Ask("attack", LEARNER)
+    return lesson_of(View.of(match.told(LEARNER)), asked)
 
 
 def wanted(view: View, ask: Ask) -> Decision | None:

@@ -3,12 +3,15 @@
 The functions here lead to no match and no store: they are all that the scene of a match is given.
 """
 
+from __future__ import annotations
+
 import secrets
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game.campaign.campaign_files import stage_numbers
 from game.campaign.campaign_service import TryEnd
@@ -36,7 +39,10 @@ from scenes.menus.unfinished_matches import Unfinished, UnfinishedScene
 from scenes.table.own_cosmetics import own_cosmetics
 from scenes.ui import Answer
 from scenes.ui.message import MessageScene, QuestionScene
-from scenes.window import Pop, Push, Replace, Request, Reset, Resources, Scene, StartMatch
+from scenes.window import Push, Replace, Request, Reset, Resources, Scene, StartMatch
+
+if TYPE_CHECKING:
+    from scenes.menus.learn import Course
 
 
 def lobby_scene(
@@ -136,7 +142,7 @@ class Routes:
             return self._enter(resources, shown)
         match place:
             case "learn":
-                return self._choose_lessons(resources)
+                scene = self.learning(resources)
             case "play":
                 return play_again(resources)
             case "campaign":
@@ -213,23 +219,28 @@ class Routes:
         register_portraits(resources)
         return Reset(shown.lessons(resources, self._store, TableActions(self._chance, game=shown)))
 
-    def _choose_lessons(self, resources: Resources) -> Request:
-        """Go to the lessons of whichever game is picked; at once to the title's where only they are left."""
-        settings, text, games = resources.settings, resources.language.text, (PLAYED, *OTHERS)
-        left = [one for one in games if getattr(settings, one.lessons_setting) != "over"]
-        if left == [PLAYED]:
-            return self._learn(resources, PLAYED)
-        names = [self._name(resources, one) for one in games]
-        lines = [
-            f"{text('common.told', name=name, what=text(one.about or PLAYED.title.line))}."
-            for one, name in zip(games, names, strict=True)
-        ]
-        ways: list[tuple[str, Answer]] = [
-            (name, partial(self._learn, resources, one)) for one, name in zip(games, names, strict=True)
-        ]
-        told = "\n".join([*lines, text("title.learn_length")])
-        ways.append((text("common.back"), Pop()))
-        return Push(MessageScene(resources, text("title.learn"), told, choices=ways))
+    def learning(self, resources: Resources) -> Scene:
+        """Make the page of all that teaches the games."""
+        from scenes.menus.learn import LearnScene  # much that a match does without
+
+        register_portraits(resources)
+        return LearnScene(resources, [self._course(resources, one) for one in (PLAYED, *OTHERS)])
+
+    def _course(self, resources: Resources, shown: GameScenes) -> Course:
+        def to(make: Callable[[Resources], Scene]) -> Callable[[], Request]:
+            return lambda: Push(make(resources))
+
+        start, name = partial(self._learn, resources, shown), self._name(resources, shown)
+        return shown.course(
+            resources,
+            name,
+            self._store,
+            start,
+            ("title.rules", to(shown.rules)),
+            ("lessons.film", to(shown.film)),
+            ("problem.title", partial(self._letters, resources, shown)),
+            (shown.fights, to(shown.fight_table)),
+        )
 
     @staticmethod
     def _name(resources: Resources, shown: GameScenes) -> str:

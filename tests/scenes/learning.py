@@ -8,9 +8,10 @@ from game.kept.data_folder import Store
 from scenes.games import ProgramSettings
 from scenes.launch.start import Start
 from scenes.match.lesson_scene import LessonsScene
+from scenes.menus.learn import LearnScene
 from scenes.menus.title import TitleScene
 from scenes.ui import Control, Page
-from scenes.ui.message import MessageScene, QuestionScene
+from scenes.ui.message import QuestionScene
 from tests.driver import Driver
 
 PRESSES = 60
@@ -50,8 +51,10 @@ class Newcomer(Driver):
         assert isinstance(self.top, TitleScene)
         self.use(self.top.page, self.top.page.controls[0])
         self.step()
-        if isinstance(self.top, MessageScene):  # which game's
-            self.use(self.top.page, self.top.first())
+        assert isinstance(self.top, LearnScene)
+        first = self.top.first()
+        assert first is not None
+        self.use(self.top.page, first)
         self.wait()
 
     def begin_other(self, game: str) -> None:

@@ -1,19 +1,22 @@
 """Pictures of the lessons: each kind of step on the real table."""
 
+from datetime import datetime
+
 from pygame import Rect
 
 from game.kept.chance import Chance
 from game.kept.data_folder import Store
 from scenes.games import HONOR, PLAYED, GameScenes
-from scenes.launch.next_scenes import TableActions
+from scenes.launch.next_scenes import Routes, TableActions
 from scenes.match.lesson_scene import LessonsScene
+from scenes.menus.pending_requests import Notices
 from scenes.tenno.match.lessons import TaughtMatch
 from tools.gallery.shots import Stage, Step, shots_of
 from tools.gallery.steps import click, keys, settled
 
 
-def _lesson(say: str, game: GameScenes = PLAYED, speed: str = "instant") -> Step:
-    """Play a game's lessons up to a step by doing what each asks for.
+def _lesson(say: str, game: GameScenes = PLAYED, speed: str = "instant", leaves: bool = False) -> Step:
+    """Play a game's lessons up to a step by doing what each asks for; `leaves`: then to where one learns.
 
     What is only to be watched is asked for where something moves.
     """
@@ -22,6 +25,11 @@ def _lesson(say: str, game: GameScenes = PLAYED, speed: str = "instant") -> Step
         store, actions = Store(stage.folder()), TableActions(Chance(1), game=game)
         stage.open(game.lessons(stage.settings(speed=speed), store, actions))
         scene = stage.scene(LessonsScene)
+        _play_to(stage, scene)
+        if leaves:
+            stage.open(Routes(store, Notices(), lambda: datetime(2026, 11, 22)).learning(stage.resources))
+
+    def _play_to(stage: Stage, scene: LessonsScene) -> None:
         _go_on(stage, scene)
         while scene.lit is not None and scene.lit.say != say:
             click(_lit)(stage)
@@ -50,6 +58,8 @@ def _first_slot(stage: Stage) -> Rect:
 SHOTS = (
     *shots_of(
         PLAYED.name,
+        settled("learn-begun", _lesson("say.2-attack-target", leaves=True)),
+        settled("learn-done", _lesson("end", leaves=True)),
         settled("lessons-farmers", _lesson("say.place-swap")),
         settled("lessons-ready", _lesson("say.place-ready")),
         settled("lessons-target", _lesson("say.0-attack-target")),

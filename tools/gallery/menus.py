@@ -319,7 +319,7 @@ SHOTS = (
     settled("title-other_game", _title(left=2, record="honor-four.honor")),
     settled("title-asked", _title(asked=True)),
     settled("title-keys", _title(), settle, keys("down")),
-    settled("title-learn", _title(), settle, keys("choose")),
+    settled("learn-fresh", _title(), settle, keys("choose")),
     settled("title-new_to_it", _title(left=1), settle, _new_to_it),
     settled("letters-name", _title(left=1), settle, _name),
     settled("unfinished-matches", scene(_unfinished)),

@@ -33,8 +33,7 @@ from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.score import ScoringScene
-from scenes.ui import Button, Control, TextField
-from scenes.ui.message import MessageScene
+from scenes.ui import Control, TextField
 from scenes.window.intents import Listening
 from scenes.window.requests import Pop, SettingsChanged, StartMatch
 from scenes.window.scene import Resources
@@ -720,38 +719,6 @@ def test_from_a_lobby_one_comes_to_the_lessons_again(tmp_path: Path, game: str) 
     drive.click(drive.top.controls["learn"].rect.center)
     drive.wait()
     assert drive.lessons.guide.texts == ("honor.lessons" if game == "honor" else "lessons")
-
-
-@pytest.mark.parametrize("game", ["tenno", "honor"])
-def test_learn_to_play_leads_to_the_lessons_of_either_game(tmp_path: Path, game: str) -> None:
-    drive = Newcomer(tmp_path)
-    assert isinstance(drive.top, TitleScene)
-    drive.click(drive.top.controls["title.learn"].rect.center)
-    choice = drive.top
-    assert isinstance(choice, MessageScene)
-    games = [one for one in choice.page.controls if isinstance(one, Button)]
-    drive.click(games[("tenno", "honor").index(game)].rect.center)
-    drive.wait()
-    assert drive.lessons.guide.texts == ("honor.lessons" if game == "honor" else "lessons")
-
-
-def test_learn_to_play_leads_at_once_to_the_only_lessons_that_are_left(tmp_path: Path) -> None:
-    settings = ProgramSettings()
-    settings.change("honor_lessons", "over")
-    drive = Newcomer(tmp_path, settings=settings)
-    assert isinstance(drive.top, TitleScene)
-    drive.click(drive.top.controls["title.learn"].rect.center)
-    drive.wait()
-    assert drive.lessons.guide.texts == "lessons"
-
-
-def test_learn_to_play_asks_for_the_game_where_the_titles_own_is_learnt(tmp_path: Path) -> None:
-    settings = ProgramSettings()
-    settings.change("lessons", "over")
-    drive = Newcomer(tmp_path, settings=settings)
-    assert isinstance(drive.top, TitleScene)
-    drive.click(drive.top.controls["title.learn"].rect.center)
-    assert isinstance(drive.top, MessageScene)
 
 
 @pytest.mark.parametrize(("entry", "road"), [("title.new_match", "first"), ("title.honor", "honor")])

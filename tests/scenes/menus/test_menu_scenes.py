@@ -8,9 +8,10 @@ import pytest
 
 from game.kept.settings import Settings
 from game.tenno.show.rules_book import rules_book
-from scenes.games import TENNO
+from scenes.games import HONOR, TENNO
 from scenes.match.pause import PauseScene
 from scenes.menus.credits import CreditsScene
+from scenes.menus.learn import Course, LearnScene, LessonPicture
 from scenes.menus.rules_reference import TABS, RulesScene
 from scenes.menus.settings import SettingsScene
 from scenes.menus.title import Entry, TitleScene
@@ -55,6 +56,20 @@ def rules(number: int, search: str = "") -> Callable[[Resources], Scene]:
     return make
 
 
+def learn(resources: Resources) -> Scene:
+    text, courses = resources.language.text, list[Course]()
+    for lesson, game in enumerate((TENNO, HONOR), 7):
+        names = [text(f"{game.lessons_texts}.name.{number}") for number in range(1, 9)]
+        links = [(key, Pop) for key in ("title.rules", "lessons.film", "problem.title", game.fights)]
+        picture, name, line = (
+            LessonPicture(*game.lessons_picture, game.deck),
+            text("title.honor"),
+            text("title.honor_line"),
+        )
+        courses.append(Course(name, line, picture, names, 7, lesson, Pop, links))
+    return LearnScene(resources, courses)
+
+
 class Leads:
     """What the pause opens: the settings, and for all else the rules."""
 
@@ -81,6 +96,7 @@ SCENES: dict[str, Callable[[Resources], Scene]] = {
     **{f"settings {number}": tab(number) for number in range(5)},
     **{f"rules {number}": rules(number) for number in range(len(TABS))},
     "rules searched": rules(0, "monk"),
+    "learn": learn,
 }
 
 
@@ -143,8 +159,8 @@ def test_every_control_is_reached_by_keys_alone(tmp_path: Path, name: str, size:
     drive = Driver(tmp_path, SCENES[name], size, title=title)
     pages = [drive.top.page]  # type: ignore[attr-defined]
     wanted = {number for number, control in enumerate(pages[0].controls) if control.focusable}
-    reached = set()
-    for key in ["up", *["down"] * 60, "tab", *["down"] * 33, "right", *["up"] * 33]:
+    reached, across = set(), [*["right"] * 12, *["left"] * 12, *["right"] * 2]
+    for key in ["up", *["down"] * 60, "tab", *["down"] * 33, "right", *["up"] * 33, "down", *across]:
         page = drive.top.page  # type: ignore[attr-defined]
         if page.focus is not None:
             reached.add(page.controls.index(page.focus))
