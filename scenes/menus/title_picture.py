@@ -20,10 +20,10 @@ from scenes.paint.art import Art
 from scenes.paint.cache import NotReady
 from scenes.paint.dirty_rects import Drawable
 from scenes.paint.hanging_cloth import BANNER, banner_cloth, draw_banner
-from scenes.paint.landscape import Landscape, landscape
-from scenes.paint.landscape import panel as landscape_panel
 from scenes.paint.shapes import turned
 from scenes.paint.text import Lettering
+from scenes.paint.title_landscape import Landscape, landscape
+from scenes.paint.title_landscape import panel as landscape_panel
 
 Made = TypeVar("Made")
 _WIDE, _HIGH = 1920, 1080

@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from assets import FOLDER
-from scenes.paint import backgrounds, hanging_cloth, icons, landscape, shapes, theme, torn_paper
+from scenes.paint import backgrounds, hanging_cloth, icons, shapes, theme, title_landscape, torn_paper
 from scenes.paint.cache import drawn, kept
 from scenes.paint.cards_crests_and_portraits import Bitmaps, CardArt, Deck
 from scenes.paint.sizes import Size
@@ -103,9 +103,9 @@ class Art(CardArt):
     @kept
     def scenery(self, size: Size, act: str = TITLE) -> Surface:
         """Return the opaque place of an act of the campaign, or the title's, for a window of this size."""
-        return landscape.whole(size) if act == TITLE else self._place("sceneries", act, size)
+        return title_landscape.whole(size) if act == TITLE else self._place("sceneries", act, size)
 
-    lacquer_panel = drawn(landscape.panel)
+    lacquer_panel = drawn(title_landscape.panel)
     page = scaled(torn_paper.page)
 
     @kept

@@ -39,15 +39,16 @@ from scenes.honor.animation.fight_facts import FightFacts
 from scenes.honor.animation.full_window_scene import last_discard
 from scenes.honor.animation.house_fall_facts import castles_alone, victor_of
 from scenes.honor.animation.number_motion import SEEN
+from scenes.honor.animation.service_cord_motion import COMES_OVER, DUSK
+from scenes.honor.animation.service_cord_motion_paint import Oath
 from scenes.honor.animation.spy_motion import StagedSpy
 from scenes.honor.animation.turn_start_motion import StagedTurn
-from scenes.honor.animation.whole_table_motion import COMES_OVER, DECREE, DUSK, UNROLLS
+from scenes.honor.animation.whole_table_motion import DECREE, UNROLLS
 from scenes.honor.table import lights_and_moving_props
 from scenes.honor.table.card_places import CardSpot, head_of, heap_of, lords_fan, scroll_of
 from scenes.honor.table.honour_coins import Coin, income_spot
 from scenes.honor.table.house_layout import board_of
 from scenes.honor.table.road import gate_place, gate_size
-from scenes.honor.table.service_cord_in_motion import Oath
 from scenes.paint.geometry import CardPlace, place
 
 FANNED = 500.0

@@ -9,14 +9,14 @@ from pygame import Rect
 from scenes.animation.tweens import Instant
 from scenes.honor.animation.blow_paint import FaceSlash, draw_hit
 from scenes.honor.animation.card_motion import FLYING, TableMotion
+from scenes.honor.animation.service_cord_motion_paint import Cord, Oath
 from scenes.honor.animation.unrolling_papers import paper_part, unrolled
-from scenes.honor.table.dimming import Dusk, Shares, moved, stepped, whole
+from scenes.honor.table.dimming import Dusk, Shares, moved, shaded, stepped, whole
 from scenes.honor.table.honour_coins import Coin, Score
 from scenes.honor.table.last_fight import FADES, draw_trace, trace_of
 from scenes.honor.table.layout import Canvas
 from scenes.honor.table.lights_and_moving_props import Light, Scroll, Tear
 from scenes.honor.table.road import draw_crest, road_spots
-from scenes.honor.table.service_cord_in_motion import Cord, Oath
 from scenes.honor.table.table_drawing_inputs import TableShow
 from scenes.honor.table.whole_table import (
     discards_box,
@@ -135,10 +135,10 @@ def _before_cord(on: Canvas, show: TableShow, crests: tuple[int, int]) -> None:
 
 def _veiled(motion: TableMotion, time: float, veils: Shares | None) -> tuple[tuple[int, int], ...]:
     """Return how far boards are shaded at an instant."""
-    lying = [(begun, show.shaded) for begun, (_, show) in motion.stages if begun <= time]
+    lying = [(begun, shaded(show)) for begun, (_, show) in motion.stages if begun <= time]
     shares: Shares = whole(lying[0][1]) if veils is None else veils
-    for (begun, shaded), (end, _) in pairwise([*lying, (time, lying[-1][1])]):
-        shares = moved(shares, shaded, end - begun)
+    for (begun, seats), (end, _) in pairwise([*lying, (time, lying[-1][1])]):
+        shares = moved(shares, seats, end - begun)
     return stepped(shares)
 
 

@@ -13,12 +13,12 @@ from scenes.animation.match_speed import USUAL
 from scenes.honor.animation import sound_cues
 from scenes.honor.animation.card_motion import Ground
 from scenes.honor.animation.honour_motion import StagedHonour
+from scenes.honor.animation.service_cord_motion_paint import Passed
 from scenes.honor.table import emblems, lights_and_moving_props
 from scenes.honor.table.honour_coins import Coin, income_spot
 from scenes.honor.table.house_layout import houses_of
 from scenes.honor.table.layout import TableLayout
 from scenes.honor.table.service_cord import Bond, bonds_of
-from scenes.honor.table.service_cord_in_motion import Passed
 
 ROLLS, BEAT, PASSES = 200.0, 220.0, 340.0
 """Milliseconds: a number swells, each thing that is told in turn, what is passed on goes along its cord."""

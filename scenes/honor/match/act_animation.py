@@ -51,9 +51,9 @@ from scenes.honor.animation.new_shogun import (
     title_goes,
 )
 from scenes.honor.match.table_page import TablePage
-from scenes.honor.table.dimming import whole
+from scenes.honor.table.dimming import MANY, shaded, whole
 from scenes.honor.table.last_fight import without_arrow
-from scenes.honor.table.table_drawing_inputs import MANY, TableShow
+from scenes.honor.table.table_drawing_inputs import TableShow
 from scenes.paint.dirty_rects import Drawable
 from scenes.table.draw_context import DrawContext
 from scenes.window.scene import Resources
@@ -221,7 +221,7 @@ class ActPieces:
             return []
         veils = self._page.veils
         paint = partial(draw_motion, self._page.kit, motion, arrow=arrow, veils=veils.shares)
-        veils.shares = whole(motion.stages[-1][1][1].shaded)
+        veils.shares = whole(shaded(motion.stages[-1][1][1]))
         return [Piece(motion.duration, paint, motion.choreography.cues)]
 
     def _is_given_lord(self, act: Act) -> bool:

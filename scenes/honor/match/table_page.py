@@ -28,7 +28,7 @@ from scenes.honor.match.opened_houses import (
 from scenes.honor.match.page_contents import PageContents
 from scenes.honor.table.banners_and_houses import head_lines
 from scenes.honor.table.card_pictures import DECK
-from scenes.honor.table.dimming import Veils
+from scenes.honor.table.dimming import Veils, shaded
 from scenes.honor.table.house_layout import LaidHouse
 from scenes.honor.table.last_fight import StandingArrow, draw_trace
 from scenes.honor.table.layout import Canvas, Layouts, TableLayout, hand_places
@@ -243,7 +243,7 @@ class TablePage:
         moved = self.props.update(milliseconds if resting else 0.0, self.kit.still)
         self.show_of = self.show_of if moved == self.show_of.prop else replace(self.show_of, prop=moved)
         self.arrow.update(self.show_of.picture, milliseconds)
-        self.veils.update(self.show_of.shaded, milliseconds)
+        self.veils.update(shaded(self.show_of), milliseconds)
         looked_at = next((one for one in self.page.controls if one.hovered or one.focused), None)
         key = None if looked_at is None else looked_at.key
         same = self._looked_at is not None and self._looked_at.key == key
@@ -263,7 +263,7 @@ class TablePage:
     def moving(self) -> bool:
         """Whether something is rising or sinking, or about to open."""
         drifts = self.kit.drift.changed or self._breathes or self.arrow.pales
-        drifts = drifts or self.veils.moving(self.show_of.shaded) or self.props.moving
+        drifts = drifts or self.veils.moving(shaded(self.show_of)) or self.props.moving
         return self.page.moving() or self._rested < OPENS_AFTER or self.reading.moving() or drifts
 
     @property
@@ -310,7 +310,7 @@ class TablePage:
     def _draw(self, surface: Drawable) -> None:
         kit, show = self.kit, self.show_of
         on = Canvas(surface, kit, self.layout)
-        lying = replace(self.lying, veils=self.veils.draws(show.shaded))
+        lying = replace(self.lying, veils=self.veils.draws(shaded(show)))
         kit.draw_lying(surface, draw_table, self.layout, lying)
         draw_trace(surface, kit, self.layout, show.picture, 1.0, self.arrow.share)
         held = self.carry.number

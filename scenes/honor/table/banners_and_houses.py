@@ -25,7 +25,7 @@ from scenes.honor.table.banner_cloth import (
     rim,
     veil,
 )
-from scenes.honor.table.dimming import STEPS, stepped, whole
+from scenes.honor.table.dimming import STEPS, many, shaded, stepped, whole
 from scenes.honor.table.house_layout import Laid, LaidHouse, banner_houses, banner_unit, hand_cards
 from scenes.honor.table.last_fight import draw_sign
 from scenes.honor.table.layout import Canvas, TableLayout
@@ -57,7 +57,7 @@ def draw_cloth(on: Canvas, number: int, seat: SeatPicture, show: TableShow) -> N
     """Draw a rival's board and cloth: gold on his turn or where he may be chosen, his colour where met."""
     layout, high = on.layout, on.layout.frame.height
     edge, wood, line = CLOTH_EDGE, WOOD_EDGE, 2.0
-    if seat.seat in show.lit and show.shaded:
+    if seat.seat in show.lit and shaded(show):
         edge, line = theme.SEAT_COLOURS[seat.crest], 5.0
     if seat.on_turn:
         edge, line = theme.GOLD, 5.0
@@ -69,11 +69,11 @@ def draw_cloth(on: Canvas, number: int, seat: SeatPicture, show: TableShow) -> N
     plain = on.look.resources.settings.high_contrast
     period = 0 if plain else round(_PERIOD * high)
     whole, cut = cut_of(layout, number)
-    key = "cloth", cut, seat.crest, period, show.many
+    key = "cloth", cut, seat.crest, period, many(show)
 
     def dyed() -> Surface:
         mark = None
-        if period and not show.many:
+        if period and not many(show):
             pale = theme.blend(theme.SEAT_COLOURS[seat.crest], theme.PAPER, 0.5)
             mark = on.kit.art.crest_mark(seat.crest, mark_size(cut), pale).copy()
             shapes.fade(mark, _MARK)
@@ -114,7 +114,7 @@ def _seam(height: int) -> Surface:
 
 def draw_veil(on: Canvas, number: int, seat: SeatPicture, show: TableShow) -> None:
     """Shade the banner of a rival who has no part in what happens; with strong contrasts nobody's."""
-    steps = dict(stepped(whole(show.shaded)) if show.veils is None else show.veils).get(seat.seat, 0)
+    steps = dict(stepped(whole(shaded(show))) if show.veils is None else show.veils).get(seat.seat, 0)
     if steps and not on.look.resources.settings.high_contrast:
         at, cut = cut_of(on.layout, number)
         on.surface.blit(on.kit.made(veil, cut, steps / STEPS), at)

@@ -18,25 +18,46 @@ from scenes.table.draw_context import DrawContext
 COMES = 220.0
 """Milliseconds in which a board's shade comes or goes."""
 STEPS = 5
+MANY = 4
+"""From how many rivals on those are shaded who have no part in what happens."""
 
 Shares = Mapping[int, float]
 """By seat how far its board is shaded, 0 to 1; who is not named is not."""
 
 
-def moved(shares: Shares, shaded: Collection[int], milliseconds: float) -> dict[int, float]:
-    """Return how far boards are shaded so much later if those are to be which `shaded` names."""
+def many(show: TableShow) -> bool:
+    """Whether rivals are so many that nothing is to be seen that is not needed."""
+    return len(show.rivals) >= MANY
+
+
+def shaded(show: TableShow) -> frozenset[int]:
+    """Return which rivals, where they are many, have no part in what happens; none while nobody else is met."""
+    lit, last, threat = set(show.lit), show.picture.last_fight, show.picture.threat
+    if not lit and last is not None and last.fresh:
+        lit |= {last.attacker, last.defender}
+    if threat is not None:
+        lit |= {threat.seat, threat.by}
+    rivals = {seat.seat for seat in show.rivals}
+    if not many(show) or (show.own.on_turn and not lit & rivals):
+        return frozenset()
+    lit |= {seat.seat for seat in show.picture.seats if seat.on_turn}
+    return frozenset(rivals - lit) if lit & rivals else frozenset()
+
+
+def moved(shares: Shares, seats: Collection[int], milliseconds: float) -> dict[int, float]:
+    """Return how far boards are shaded so much later if those of these seats are to be."""
     step, found = milliseconds / COMES, dict[int, float]()
-    for seat in {*shares, *shaded}:
+    for seat in {*shares, *seats}:
         share = shares.get(seat, 0.0)
-        share = min(1.0, share + step) if seat in shaded else max(0.0, share - step)
+        share = min(1.0, share + step) if seat in seats else max(0.0, share - step)
         if share > 0:
             found[seat] = share
     return found
 
 
-def whole(shaded: Collection[int]) -> dict[int, float]:
+def whole(seats: Collection[int]) -> dict[int, float]:
     """Return the same as it is when all has come."""
-    return dict.fromkeys(shaded, 1.0)
+    return dict.fromkeys(seats, 1.0)
 
 
 def stepped(shares: Shares) -> tuple[tuple[int, int], ...]:
@@ -47,7 +68,7 @@ def stepped(shares: Shares) -> tuple[tuple[int, int], ...]:
 
 def stands_out(show: TableShow, met: Collection[int], share: float) -> TableShow:
     """Return a table on which these seats' boards and cords stand out, as far as that has come, 0 to 1."""
-    before = whole(replace(show, lit=frozenset()).shaded)
+    before = whole(shaded(replace(show, lit=frozenset())))
     shares = {
         one.seat: before.get(one.seat, 0.0) * (1 - share)
         if one.seat in met
@@ -65,22 +86,22 @@ class Veils:
         """None: nothing was drawn yet."""
         self._seen = False
 
-    def draws(self, shaded: Collection[int]) -> tuple[tuple[int, int], ...]:
-        """Return how far boards are shaded in a picture of the table at rest in which these are to be."""
+    def draws(self, seats: Collection[int]) -> tuple[tuple[int, int], ...]:
+        """Return how far boards are shaded in a picture of the table at rest, where those of `seats` are to be."""
         self._seen = True
         if self.shares is None:
-            self.shares = whole(shaded)
+            self.shares = whole(seats)
         return stepped(self.shares)
 
-    def update(self, shaded: Collection[int], milliseconds: float) -> None:
+    def update(self, seats: Collection[int], milliseconds: float) -> None:
         """Let so much time pass, as far as the table at rest was seen meanwhile."""
         if self._seen and self.shares is not None:
-            self.shares = moved(self.shares, shaded, milliseconds)
+            self.shares = moved(self.shares, seats, milliseconds)
         self._seen = False
 
-    def moving(self, shaded: Collection[int]) -> bool:
+    def moving(self, seats: Collection[int]) -> bool:
         """Whether they have not yet come to what they are to be."""
-        return self.shares is not None and dict(self.shares) != whole(shaded)
+        return self.shares is not None and dict(self.shares) != whole(seats)
 
 
 _LEFT = 0.36

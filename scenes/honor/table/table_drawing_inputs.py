@@ -10,9 +10,6 @@ from game.honor.show.picture import SeatPicture, TablePicture
 from game.table.log_row import ToldRow
 from game.table.set_pieces import Moved
 
-MANY = 4
-"""From how many rivals on those are shaded who have no part in what happens."""
-
 
 @dataclass(frozen=True)
 class TableShow:
@@ -68,25 +65,6 @@ class TableShow:
     def own(self) -> SeatPicture:
         """The seat at the bottom."""
         return self.picture.seats[0]
-
-    @property
-    def many(self) -> bool:
-        """Whether rivals are so many that nothing is to be seen that is not needed."""
-        return len(self.rivals) >= MANY
-
-    @property
-    def shaded(self) -> frozenset[int]:
-        """Rivals, where they are many, who have no part in what happens; nobody while nobody else is met."""
-        lit, last, threat = set(self.lit), self.picture.last_fight, self.picture.threat
-        if not lit and last is not None and last.fresh:
-            lit |= {last.attacker, last.defender}
-        if threat is not None:
-            lit |= {threat.seat, threat.by}
-        rivals = {seat.seat for seat in self.rivals}
-        if not self.many or (self.own.on_turn and not self.lit & rivals):
-            return frozenset()
-        lit |= {seat.seat for seat in self.picture.seats if seat.on_turn}
-        return frozenset(rivals - lit) if lit & rivals else frozenset()
 
     @property
     def rivals(self) -> tuple[SeatPicture, ...]:

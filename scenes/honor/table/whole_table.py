@@ -23,6 +23,7 @@ from scenes.honor.table.banners_and_houses import (
     names_of,
 )
 from scenes.honor.table.card_pictures import DECK
+from scenes.honor.table.dimming import many
 from scenes.honor.table.dishonour_tear import draw_threat, tear_place
 from scenes.honor.table.hall import draw_hall
 from scenes.honor.table.house_layout import (
@@ -74,7 +75,7 @@ def draw_table(surface: Drawable, kit: DrawContext, layout: TableLayout, show: T
             draw_bond(surface, kit, bond, cord_share(on, bond, show))
         draw_figures(on, show)
     for number, seat in enumerate(show.rivals):
-        if not on.look.resources.settings.high_contrast and not show.many:
+        if not on.look.resources.settings.high_contrast and not many(show):
             draw_straps(surface, layout, number)
         draw_cloth(on, number, seat, show)
     for seat, pair in zip(show.picture.seats, [own, *houses], strict=True):

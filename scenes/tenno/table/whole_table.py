@@ -9,7 +9,7 @@ from game.tenno.show.picture import Lift, Note, TablePicture
 from scenes.paint import shapes, sizes, theme
 from scenes.paint.dirty_rects import Drawable
 from scenes.table.draw_context import DrawContext
-from scenes.tenno.table import banner_log_and_odds, last_fight, plates_cloths_and_piles, row_and_hand
+from scenes.tenno.table import banner_log_odds_and_papers, last_fight, plates_cloths_and_piles, row_and_hand
 from scenes.tenno.table.layout import CROWD, Canvas, TableLayout
 from scenes.tenno.table.paper_places import Stroke, last_fight_room, odds_room
 from scenes.tenno.table.rival_figures import draw_sitter, sitter
@@ -50,17 +50,20 @@ def draw_table(surface: Drawable, kit: DrawContext, layout: TableLayout, picture
     row_and_hand.draw_hand(on, picture.hand, picture.own.crest, in_hand)
     row_and_hand.draw_exchange(on, picture.own, picture.hand)
     if picture.banner is not None:
-        show = partial(banner_log_and_odds.draw_banner, on, picture.banner)
+        show = partial(banner_log_odds_and_papers.draw_banner, on, picture.banner)
         kit.part(surface, "banner", (layout, picture.banner), show)
     if picture.sees is not None:
         if layout.sees_fit:
-            banner_log_and_odds.draw_sees(on, picture.sees)
+            banner_log_odds_and_papers.draw_sees(on, picture.sees)
     elif picture.log and layout.log_rows:
         kit.part(
-            surface, "log", (layout, picture.log), partial(banner_log_and_odds.draw_log, on, picture.log)
+            surface,
+            "log",
+            (layout, picture.log),
+            partial(banner_log_odds_and_papers.draw_log, on, picture.log),
         )
     if picture.note is not None:
-        banner_log_and_odds.draw_note(on, picture.note, _anchor(layout, picture, picture.note))
+        banner_log_odds_and_papers.draw_note(on, picture.note, _anchor(layout, picture, picture.note))
 
 
 def _anchor(layout: TableLayout, picture: TablePicture, note: Note) -> Rect:
@@ -107,10 +110,10 @@ def _draw_seat(on: Canvas, picture: TablePicture, at: int, lifts: Lifts) -> None
 
 def _draw_middle(on: Canvas, picture: TablePicture) -> None:
     if picture.paper is not None:
-        banner_log_and_odds.draw_paper(on, picture.paper)
+        banner_log_odds_and_papers.draw_paper(on, picture.paper)
         return
     last_fight.draw_discard(on, picture.discard, picture.discard_title)
     if picture.last_fight is not None:
         last_fight.draw_last_fight(on, picture.last_fight, last_fight_room(on.layout, picture.arrow))
     if picture.odds is not None and on.layout.odds_fit:
-        banner_log_and_odds.draw_odds(on, odds_room(on.layout, picture.arrow), picture.odds)
+        banner_log_odds_and_papers.draw_odds(on, odds_room(on.layout, picture.arrow), picture.odds)

@@ -22,7 +22,7 @@ from scenes.menus.campaign.treasures import prize_picture
 from scenes.paint import backgrounds, campaign_map, cards_crests_and_portraits, icons, shapes, theme
 from scenes.paint.art import Art
 from scenes.paint.cache import NotReady, Patience, SurfaceCache, weight
-from scenes.paint.landscape import landscape
+from scenes.paint.title_landscape import landscape
 from scenes.table.draw_context import DrawContext
 from scenes.tenno.table.card_pictures import DECK
 from tests.driver import make_resources

@@ -9,7 +9,7 @@ from scenes.animation.match_speed import Pace
 from scenes.animation.tweens import Instant
 from scenes.honor.animation.deed_motion import act_motion
 from scenes.honor.animation.house_fall_facts import after_fall
-from scenes.honor.table.service_cord_in_motion import RECOILED, Cord, Passed
+from scenes.honor.animation.service_cord_motion_paint import RECOILED, Cord, Passed
 from tests.scenes.honor.acts import MATCHES, acts
 from tests.scenes.honor.animation.test_house_fall_motion import FALLS, gone_of
 from tests.scenes.honor.animation.test_motion import SIZE, ground, page

@@ -19,12 +19,12 @@ from scenes.honor.animation.house_fall_motion import ALL_FALL, HELD, FallLayout,
 from scenes.honor.animation.house_fall_paint import draw_fall
 from scenes.honor.animation.new_shogun import shogun_of
 from scenes.honor.animation.number_motion import three_of
+from scenes.honor.animation.service_cord_motion_paint import Passed
 from scenes.honor.match.act_animation import ActPieces, concerns
 from scenes.honor.table.card_places import head_of
 from scenes.honor.table.dimming import Dusk
 from scenes.honor.table.house_layout import board_of
 from scenes.honor.table.last_fight import trace_of
-from scenes.honor.table.service_cord_in_motion import Passed
 from scenes.paint import theme
 from scenes.paint.geometry import CardPlace
 from scenes.table.card_sprite import CRACKED

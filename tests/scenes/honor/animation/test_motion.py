@@ -36,6 +36,7 @@ from scenes.honor.animation.deed_motion import act_motion
 from scenes.honor.animation.deed_motion_paint import caption_box, draw_motion
 from scenes.honor.animation.fire import Flames, Loser, Taker
 from scenes.honor.animation.honour_motion import LONGEST_WALK
+from scenes.honor.animation.service_cord_motion_paint import Cord, Oath
 from scenes.honor.match.table_page import TablePage
 from scenes.honor.table import honour_coins as honour_coins
 from scenes.honor.table import lights_and_moving_props
@@ -46,7 +47,6 @@ from scenes.honor.table.house_layout import board_of, houses_of
 from scenes.honor.table.last_fight import draw_trace
 from scenes.honor.table.layout import Canvas, TableLayout, longest, table_layout
 from scenes.honor.table.service_cord import bonds_of
-from scenes.honor.table.service_cord_in_motion import Cord, Oath
 from scenes.honor.table.table_drawing_inputs import TableShow
 from scenes.honor.table.whole_table import draw_hand, draw_table, stolen_place
 from scenes.paint.geometry import CardPlace, square

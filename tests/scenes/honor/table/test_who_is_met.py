@@ -17,7 +17,7 @@ from scenes.honor.animation.deed_motion import act_motion
 from scenes.honor.animation.deed_motion_paint import draw_motion
 from scenes.honor.match.act_animation import lit_in, met_in
 from scenes.honor.match.table_page import TablePage
-from scenes.honor.table import whole_table
+from scenes.honor.table import dimming, whole_table
 from scenes.honor.table.banners_and_houses import banner_figures
 from scenes.honor.table.dimming import COMES, STEPS, Veils, moved, stands_out, stepped, whole, without
 from scenes.honor.table.house_layout import houses_of
@@ -39,7 +39,7 @@ def first(kind: type, name: str = "six") -> Act:
 
 
 def shaded(act: Act) -> set[int]:
-    return set(TableShow(act.after, "", "", lit=met_in(act)).shaded)
+    return set(dimming.shaded(TableShow(act.after, "", "", lit=met_in(act))))
 
 
 @pytest.mark.parametrize("deed", [Spy, Dishonour, Serve])
@@ -66,7 +66,7 @@ def test_in_the_own_turn_boards_are_shaded_only_while_a_rival_is_met() -> None:
         if act.after.seats[0].on_turn and act.after.threat is None:
             concerned = bool(met_in(act) - {0})
             assert bool(shaded(act)) == concerned
-            assert not TableShow(act.after, "", "").shaded, "at rest"
+            assert not dimming.shaded(TableShow(act.after, "", "")), "at rest"
             seen.add(concerned)
     assert seen == {False, True}
 
@@ -83,7 +83,7 @@ def test_a_shaded_board_is_a_little_darker_and_with_strong_contrasts_none_is(str
         show = TableShow(act.after, "", "", lit=lit)
         surface = Surface((1280, 720), 0, 32)
         draw_table(surface, page.kit, layout, show)
-        place = act.after.place(min(show.shaded or shaded(act)))
+        place = act.after.place(min(dimming.shaded(show) or shaded(act)))
         light.append(sum(pygame.transform.average_color(surface, layout.banners[place - 1])[:3]))
     assert light[0] == light[1] if strong else 0.65 * light[1] < light[0] < 0.9 * light[1]
 
@@ -175,7 +175,7 @@ def test_the_shade_of_a_board_comes_and_goes_slowly_and_never_jumps() -> None:
     layout = page.lay_out(act.before)
     shows = [TableShow(table, "", "", lit=met_in(act)) for table in (act.before, act.after)]
     motion = act_motion(act, (layout, shows[0]), (page.lay_out(act.after), shows[1]), "", Pace())
-    dark = shows[0].shaded
+    dark = dimming.shaded(shows[0])
     others = {seat.seat for seat in act.after.seats[1:]} - dark
     assert dark and others
     begun = whole(others)  # before, it was the other way round

@@ -19,7 +19,7 @@ from scenes.table.card_sprite import OpenFace
 from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.score import ScoringScene
-from scenes.tenno.table import banner_log_and_odds
+from scenes.tenno.table import banner_log_odds_and_papers
 from scenes.tenno.table.last_fight import open_cards
 from scenes.tenno.table.layout import Canvas
 from scenes.tenno.table.paper_places import last_fight_room
@@ -387,14 +387,14 @@ def test_the_rule_of_a_hand_card_hides_neither_the_last_fight_nor_the_discard(
     seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     layout, places = ground(seats).table, []
-    find = banner_log_and_odds.bubble
+    find = banner_log_odds_and_papers.bubble
     monkeypatch.setattr(
-        banner_log_and_odds, "bubble", lambda *given: places.append(find(*given)) or places[-1]
+        banner_log_odds_and_papers, "bubble", lambda *given: places.append(find(*given)) or places[-1]
     )
     for card in CARDS:
         note = Note(
             None, 0, said(f"card.{PICTURES[card]}"), (said(f"card.rule.{PICTURES[card]}"),), lies="hand"
         )
-        banner_log_and_odds.draw_note(Canvas(pygame.Surface(SIZE), kit(), layout), note, layout.hand)
+        banner_log_odds_and_papers.draw_note(Canvas(pygame.Surface(SIZE), kit(), layout), note, layout.hand)
     kept = layout.last_fight, layout.discard, layout.banner, layout.hand, *layout.own.slots
     assert len(places) == len(CARDS) and all(place.collidelist(list(kept)) < 0 for place in places)
