@@ -31,7 +31,7 @@ def many(show: TableShow) -> bool:
 
 
 def shaded(show: TableShow) -> frozenset[int]:
-    """Return which rivals, where they are many, have no part in what happens; none while nobody else is met."""
+    """Return which of many rivals have no part in what happens; none while nobody else is met."""
     lit, last, threat = set(show.lit), show.picture.last_fight, show.picture.threat
     if not lit and last is not None and last.fresh:
         lit |= {last.attacker, last.defender}
@@ -87,7 +87,7 @@ class Veils:
         self._seen = False
 
     def draws(self, seats: Collection[int]) -> tuple[tuple[int, int], ...]:
-        """Return how far boards are shaded in a picture of the table at rest, where those of `seats` are to be."""
+        """Return how far boards are shaded in a picture of the table at rest: those of `seats` are to be."""
         self._seen = True
         if self.shares is None:
             self.shares = whole(seats)
