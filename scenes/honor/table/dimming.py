@@ -38,7 +38,7 @@ def shaded(show: TableShow) -> frozenset[int]:
     if threat is not None:
         lit |= {threat.seat, threat.by}
     rivals = {seat.seat for seat in show.rivals}
-    if not many(show) or (show.own.on_turn and not lit & rivals):
+    if not many(show) or (show.own.on_turn and not show.lit & rivals):
         return frozenset()
     lit |= {seat.seat for seat in show.picture.seats if seat.on_turn}
     return frozenset(rivals - lit) if lit & rivals else frozenset()
