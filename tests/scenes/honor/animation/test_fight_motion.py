@@ -16,7 +16,7 @@ from game.honor.show.acts_to_show import Act, Feed
 from game.honor.show.rules_book import FILM
 from game.kept.language import Language
 from game.table.seats import Seat
-from game.table.shown_names import about
+from game.table.shown_names import ShownName, about
 from scenes.animation.match_speed import Pace
 from scenes.animation.tweens import Tween
 from scenes.games import ProgramSettings
@@ -420,8 +420,8 @@ def test_who_watches_reads_of_a_person_without_a_name_in_sentences_to_you() -> N
     told = [row.text for act in acts("four", None) for row in act.rows]
     assert any("you" in line for line in told) and not any("You" in line for line in told)
     english = Language(FOLDER / "languages", "en")
-    assert about(english, "honor.table.serves", "You") == "serves you"
-    assert about(english, "honor.table.serves", "Hana") == "serves Hana"
+    assert about(english, "honor.table.serves", ShownName("You", True)) == "serves you"
+    assert about(english, "honor.table.serves", ShownName("Hana")) == "serves Hana"
 
 
 def test_a_ninja_who_failed_is_gone_before_the_ground_closes_and_one_who_killed_stays() -> None:
