@@ -5,9 +5,8 @@ What the first frame does not need is imported where it is asked for, or behind 
 
 from __future__ import annotations
 
-import json
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar, TypeAlias
@@ -15,15 +14,14 @@ from typing import TYPE_CHECKING, ClassVar, TypeAlias
 from game.kept.data_folder import Store
 from game.kept.json_lines import Line
 from game.kept.language import Language
-from game.kept.last_table import HUMAN, SeatPlan
-from game.table.shown_names import YOU
 from scenes.honor.match.settings import HonorSettings
 from scenes.honor.table.card_pictures import DECK as HONOR_DECK
 from scenes.menus.title_picture import GameTitle
 from scenes.paint.cards_crests_and_portraits import LENT, Deck
 from scenes.tenno.match.settings import TennoSettings
 from scenes.tenno.table.card_pictures import DECK as TENNO_DECK
-from scenes.window import Drawable, Push, Replace, Request, Resources, Scene, StartMatch
+from scenes.ui.control import Answer
+from scenes.window import Drawable, Learn, Push, Replace, Request, Resources, Scene
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -40,7 +38,7 @@ if TYPE_CHECKING:
     from scenes.menus.learn import Course
 
 
-Link: TypeAlias = tuple[str, Callable[[], Request]]
+Link: TypeAlias = tuple[str, Answer]
 """A way that leads on, by its label."""
 
 
@@ -142,53 +140,36 @@ class GameScenes(ABC):
     def guide(self, resources: Resources, playing: Playing, actions: MatchActions) -> Guide:
         """Make what its lessons are led by."""
 
-    def _first_match(self) -> FirstMatch:
+    def first_match(self) -> FirstMatch:
+        """Return the match of its lessons."""
         from game.games import offers
 
         first = offers(self.game()).first_match
         assert first is not None
         return first()
 
-    def course(
-        self, resources: Resources, name: str, store: Store, start: Callable[[], Request], *links: Link
-    ) -> Course:
-        """Return it as it is learnt: `start` leads to its lessons, `links` to all else that tells it."""
+    def course(self, resources: Resources, name: str, store: Store, *links: Link) -> Course:
+        """Return it as it is learnt: its lessons, and `links` to all else that tells it."""
         from game.table import lesson_match
         from scenes.menus.learn import Course, LessonPicture
 
-        first, text = self._first_match(), resources.language.text
-        match = lesson_match.latest(self.game(), store, 1 + len(first.rivals), first.lots)
+        first, text = self.first_match(), resources.language.text
+        match = lesson_match.latest(self.game(), store, first)
         lesson = 1 if match is None else first.lesson_of(match)
         if match is not None and match.phase == "over":
             lesson = 1 + first.lessons
         names = [text(f"{self.lessons_texts}.name.{number}") for number in range(1, first.lessons + 1)]
         picture, line = LessonPicture(*self.lessons_picture, self.deck), text(self.about or PLAYED.title.line)
-        return Course(name, line, picture, names, self.lessons_minutes, lesson, start, links)
+        return Course(name, line, picture, names, self.lessons_minutes, lesson, Learn(self.name), links)
 
-    def lessons(self, resources: Resources, store: Store, actions: MatchActions) -> Scene:
-        """Make the lessons, which go on where they were left; afterwards the same table is played for real.
+    def lessons(self, resources: Resources, playing: Playing, actions: MatchActions) -> Scene:
+        """Make the lessons in a first match; afterwards the same table is played for real.
 
         The actions' chance lays the first cards.
         """
-        from game.table import lesson_match
         from scenes.match.lesson_scene import LessonsScene
-        from scenes.match.match_inputs import Playing
 
-        game, first = self.game(), self._first_match()
-        rivals = [game.rival_profile(identity) for identity in first.rivals]
-        plans = [SeatPlan(HUMAN, YOU, 1)]
-        seats: list[Line] = [{"name": YOU, "crest": 1}]
-        for crest, one in enumerate(rivals, 2):
-            plans.append(SeatPlan(one.identity, one.name, crest))
-            seats.append({"name": one.name, "rival": one.identity, "crest": crest})
-        header: Line = {"record": game.name, "version": 1, "seats": seats, "first": 0, **first.header_part}
-        taught = lesson_match.begin(game, store, header, 0, first.teacher, first.lots)
-        rules = json.dumps(first.header_part) if first.header_part else ""
-        again = StartMatch(tuple(plans), 0, rules, self.record)
-        playing = Playing(taught.public, {0: taught.learner}, again, silent=True)
-        scene = LessonsScene(resources, playing, taught, self.guide(resources, playing, actions))
-        scene.game = self.name
-        return scene
+        return LessonsScene(resources, playing, self.guide(resources, playing, actions))
 
     @abstractmethod
     def problem(self, letters: Letters, problem: Problem) -> Scene:

@@ -58,6 +58,8 @@ SEED_BITS = 64
 
 RivalCommand = Callable[[str, int, Path | None], Sequence[str] | str]
 """Makes the command of a rival's process from its spec, its seed, and where its receipt is to be written."""
+RivalDriver = Callable[[str, int, Path | None], Driver]
+"""Makes who answers for a rival, from the same."""
 
 
 @dataclass(frozen=True)
@@ -79,16 +81,17 @@ class HostedMatch:
         specs: Sequence[str],
         record: RecordWriter,
         store: Store,
-        command: RivalCommand,
+        rival: RivalDriver,
         earlier: Sequence[Match] = (),
         *,
         ended: bool = False,
         kept: int = 0,
+        lots: Sequence[Line] = (),
     ) -> None:
         """Seat people and rivals by their specs and go on where the match stands.
 
         `earlier`: the matches of the same series that are over. `ended`: the record holds its result already.
-        `kept`: how many lines the record has.
+        `kept`: how many lines the record has. `lots`: the lines of chance that fall, as far as they fit.
         """
         self.public = Seat(None)
         self.people: dict[int, Seat] = {}
@@ -97,7 +100,7 @@ class HostedMatch:
         """The seat of a rival that failed too often; `retry` or `stand_in` lets the match go on."""
         self.silent: int | None = None
         """The seat of a rival that was told of as silent and is so still; `wait` has it told of later."""
-        self._match, self._record, self._store, self._command = match, record, store, command
+        self._match, self._record, self._store, self._rival = match, record, store, rival
         self._specs = tuple(specs)
         self._kept = kept
         self._stand_ins = read_stand_ins(record.path)
@@ -111,7 +114,7 @@ class HostedMatch:
         self._earlier = tuple(earlier)
         self._beside = Beside(store, record.path, self.people)
         seed = match.header.get("seed", 0)
-        self._session = Session(match, drivers, self._keep, self.public, earlier, seed)
+        self._session = Session(match, drivers, self._keep, self.public, earlier, seed, lots)
 
     @property
     def over(self) -> bool:
@@ -185,7 +188,7 @@ class HostedMatch:
         record = new_record(self._store, RUNNING, stamp, f".{game.name}", LATER)
         match = game.match(header)
         given = [match.take(line) for line in following.given]
-        hosted = HostedMatch(match, self._specs, record, self._store, self._command, matches)
+        hosted = HostedMatch(match, self._specs, record, self._store, self._rival, matches)
         hosted.keep_header(given)
         return hosted
 
@@ -282,14 +285,11 @@ class HostedMatch:
             self.people[seat] = Seat(seat)
             return Person(self.people[seat])
         seed = seed_from(self._match.header.get("seed", 0), seat)
-        return Late(partial(self._process, spec, seed, self._receipt(seat)))
+        return self._rival(spec, seed, self._receipt(seat))
 
     def _receipt(self, seat: int) -> Path | None:
         """Return where a rival's receipt lies: whoever plays on for another leaves that one's as it is."""
         return None if seat in self._stand_ins else receipt_path(self._record.path, seat)
-
-    def _process(self, spec: str, seed: int, receipt: Path | None) -> ProcessDriver:
-        return ProcessDriver(self._command(spec, seed, receipt), behind=True)
 
     def _start_next(self) -> None:
         """Start the processes one by one behind the first frames: all of them at once would hold those up.
@@ -414,6 +414,11 @@ class HostedMatch:
             self._silence.started(seat, self._now)
 
 
+def _apart(command: RivalCommand, spec: str, seed: int, receipt: Path | None) -> Driver:
+    """Let a rival answer in a process of its own."""
+    return Late(lambda: ProcessDriver(command(spec, seed, receipt), behind=True))
+
+
 def begin(
     game: Game,
     seats: Sequence[SeatPlan],
@@ -437,9 +442,8 @@ def begin(
     header: Line = {"record": game.name, "version": 1, "seats": plans, "first": first, "seed": seed}
     header |= altered or {}
     specs = [plan.spec for plan in seats]
-    hosted = HostedMatch(
-        game.match(header), specs, new_record(store, RUNNING, stamp, f".{game.name}", LATER), store, command
-    )
+    record = new_record(store, RUNNING, stamp, f".{game.name}", LATER)
+    hosted = HostedMatch(game.match(header), specs, record, store, partial(_apart, command))
     hosted.keep_header()
     return hosted
 
@@ -467,7 +471,8 @@ def go_on(
             with contextlib.suppress(StoreError):  # then it is asked again the next time
                 write_stand_ins(path, since)
         earlier, _ = earlier_matches(game, path, store.path(FINISHED))
-        return HostedMatch(match, specs, record, store, command, earlier, ended=ended, kept=kept)
+        rival = partial(_apart, command)
+        return HostedMatch(match, specs, record, store, rival, earlier, ended=ended, kept=kept)
     except BaseException:
         record.close()
         raise

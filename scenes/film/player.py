@@ -3,7 +3,7 @@
 `Playback` knows where the film has come to: the instant, if it runs and how fast, a fight shown otherwise.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -117,7 +117,7 @@ class PlayerScene(PageScene):
     """The key of the title over the picture."""
     counts = "film.fight_of"
     """The key of what counts the fights."""
-    links: Sequence[tuple[str, Callable[[], Request]]] = ()
+    links: Sequence[tuple[str, Answer]] = ()
     """What stands below the chapters and leads elsewhere, by its label."""
     start: str | None = None
     """The id of the scene at which it begins, if not the first."""

@@ -1,6 +1,6 @@
 """The film of a game's rules, from its beginning or from a rule; and on a stand, where it plays by itself."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import ClassVar
 
 from game.table.record_by_viewer import Telling
@@ -8,7 +8,7 @@ from game.table.rules_film_script import FilmScene, RulesFilm
 from scenes.film.film_timeline import Cutting, Film
 from scenes.film.player import CHAPTERS, USUAL_SPEED, WHAT_IF, PlayerScene
 from scenes.paint.cards_crests_and_portraits import Cosmetics
-from scenes.ui import Size
+from scenes.ui import Answer, Size
 from scenes.window import Intent, Quit, Request, Resources, intents
 
 ALONE = 40_000.0
@@ -32,7 +32,7 @@ class RulesFilmScene(PlayerScene):
         self,
         resources: Resources,
         rule: str | None = None,
-        links: Sequence[tuple[str, Callable[[], Request]]] = (),
+        links: Sequence[tuple[str, Answer]] = (),
     ) -> None:
         """`rule`: an id of a scene, a paragraph or a chapter. Raises LookupError where there is none.
 

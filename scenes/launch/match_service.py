@@ -116,6 +116,8 @@ class Matches:
             self._notices.say(resources, text("match.cannot_begin"), why)
             return None
         resources.devices.keep_for([plan.name for plan in hosted.plans() if plan.spec == HUMAN])
+        if isinstance(request, requests.Learn):
+            return self._lessons(hosted, resources)
         setting = shown_game(self.played).lessons_setting
         if getattr(resources.settings, setting) != "over":  # who plays it needs its lessons no more
             resources.settings.change(setting, "over")
@@ -192,6 +194,10 @@ class Matches:
                 game, seed, altered = self._game(name), self._series.next_seed(), json.loads(rules or "{}")
                 command = partial(rival_command, game=name)
                 return hosted_match.begin(game, seats, first, self._store, command, stamp, seed, altered)
+            case requests.Learn(name):
+                from game.table import lesson_match
+
+                return lesson_match.begin(self._game(name), self._store, shown_game(name).first_match())
         left = self._left
         if left is None:
             raise LookupError("no match follows")
@@ -199,10 +205,13 @@ class Matches:
         following = left.begin_following(game)
         if following is not None:
             return following
-        plans, rules = left.plans(), json.dumps(left.rematch(game))
+        return self._host(self._again(left, (left.first + 1) % len(left.plans())), resources)
+
+    def _again(self, hosted: HostedMatch, first: int) -> requests.StartMatch:
+        """Ask for another match like one, which seat `first` begins."""
+        game = self._game_of(hosted)
         name = "" if game is self._game("") else game.name
-        again = requests.StartMatch(plans, (left.first + 1) % len(plans), rules, name)
-        return self._host(again, resources)
+        return requests.StartMatch(hosted.plans(), first, json.dumps(hosted.rematch(game)), name)
 
     def _game_of(self, hosted: HostedMatch) -> Game:
         return self._game(hosted.public.lines[0]["record"])
@@ -224,6 +233,13 @@ class Matches:
             newcomer=self._newcomer(resources) if hosted.people else None,
         )
         return self._routes().match(resources, self._playing)
+
+    def _lessons(self, hosted: HostedMatch, resources: Resources) -> Scene:
+        from scenes.match.match_inputs import Playing
+
+        self._end = self._stage = self._playing = None
+        again = self._again(hosted, hosted.first)
+        return self._routes().lessons(resources, Playing(hosted.public, hosted.people, again, silent=True))
 
     def _newcomer(self, resources: Resources) -> Newcomer | None:
         from scenes.match.newcomer import Newcomer

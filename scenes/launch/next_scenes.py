@@ -39,7 +39,7 @@ from scenes.menus.unfinished_matches import Unfinished, UnfinishedScene
 from scenes.table.own_cosmetics import own_cosmetics
 from scenes.ui import Answer
 from scenes.ui.message import MessageScene, QuestionScene
-from scenes.window import Push, Replace, Request, Reset, Resources, Scene, StartMatch
+from scenes.window import Learn, Push, Replace, Request, Resources, Scene, StartMatch
 
 if TYPE_CHECKING:
     from scenes.menus.learn import Course
@@ -152,7 +152,7 @@ class Routes:
                 scene = self.lobby(resources, couch=place == "pass_and_play")
             case "rules":
                 others = [(one.heading, partial(self._rules, resources, one)) for one in OTHERS]
-                learn = ("title.learn", partial(self._learn, resources, PLAYED))
+                learn = ("title.learn", Learn(PLAYED.name))
                 letters = ("problem.title", partial(self._letters, resources, PLAYED))
                 scene = PLAYED.rules(resources, learn, *others, letters)
             case "film":
@@ -184,7 +184,7 @@ class Routes:
             return MessageScene(resources, resources.language.text("history.title"), str(error))
 
     def _rules(self, resources: Resources, shown: GameScenes) -> Request:
-        learn = partial(self._learn, resources, shown)
+        learn = Learn(shown.name)
         letters = partial(self._letters, resources, shown)
         return Replace(shown.rules(resources, ("title.learn", learn), ("problem.title", letters)))
 
@@ -198,7 +198,7 @@ class Routes:
         lobby = partial(self._lobby_of, resources, shown)
         if getattr(settings, shown.lessons_setting) == "over" or getattr(settings, shown.table):
             return lobby()
-        learn, name = partial(self._learn, resources, shown), resources.language.text(shown.heading)
+        learn, name = Learn(shown.name), resources.language.text(shown.heading)
         question = QuestionScene(resources, "title.learn_first", learn, lobby, name=name)
         question.invites = True
         return Push(question)
@@ -215,10 +215,6 @@ class Routes:
     def _lobby_of(self, resources: Resources, shown: GameScenes) -> Request:
         return Push(self.lobby(resources, shown))
 
-    def _learn(self, resources: Resources, shown: GameScenes) -> Request:
-        register_portraits(resources)
-        return Reset(shown.lessons(resources, self._store, TableActions(self._chance, game=shown)))
-
     def learning(self, resources: Resources) -> Scene:
         """Make the page of all that teaches the games."""
         from scenes.menus.learn import LearnScene  # much that a match does without
@@ -230,12 +226,10 @@ class Routes:
         def to(make: Callable[[Resources], Scene]) -> Callable[[], Request]:
             return lambda: Push(make(resources))
 
-        start, name = partial(self._learn, resources, shown), self._name(resources, shown)
         return shown.course(
             resources,
-            name,
+            self._name(resources, shown),
             self._store,
-            start,
             ("title.rules", to(shown.rules)),
             ("lessons.film", to(shown.film)),
             ("problem.title", partial(self._letters, resources, shown)),
@@ -277,7 +271,7 @@ class Routes:
         """Make a game's lobby with the rivals that anybody has met on its road, or with all."""
         met = self.campaign.met(resources, shown.record)
         stages = self.campaign.service.stages_of_rivals(shown.record) if met is not None else None
-        learn, secret = partial(self._learn, resources, shown), self.campaign.secret(shown.record)
+        learn, secret = Learn(shown.name), self.campaign.secret(shown.record)
         road = partial(self._road, resources, shown)
         return lobby_scene(resources, shown, couch, met, stages, secret, learn, road)
 
@@ -290,6 +284,11 @@ class Routes:
         lobby = partial(self.lobby, shown=game)
         more = TableActions(self._chance, lobby, playing.stage is not None, game)
         return game.match(resources, playing, more)
+
+    def lessons(self, resources: Resources, playing: Playing) -> Scene:
+        register_portraits(resources)
+        game = shown_game(playing.public.lines[0]["record"])
+        return game.lessons(resources, playing, TableActions(self._chance, game=game))
 
 
 def play_again(resources: Resources, game: str = "", rules: str = "") -> Request:

@@ -7,7 +7,6 @@ does a step itself, the feast at the end, and the ways out; what is to be done i
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Protocol
 
 from pygame import Rect
 
@@ -20,7 +19,7 @@ from scenes.match.lesson_prompt import LaidPrompt, Prompt, draw_band, draw_promp
 from scenes.match.match_inputs import Playing
 from scenes.ui import Button, Drawable, Item, Page, PageScene, UiStyle
 from scenes.ui.layout import controls_of, draw
-from scenes.ui.message import MessageScene, QuestionScene
+from scenes.ui.message import QuestionScene
 from scenes.window import Pop, Push, Replace, Request, Resources, RestPointer, Scene, SettingsChanged, ToTitle
 from scenes.window.intents import Back, Choose, Intent, Listening, Pause, Point, Press, Release
 from scenes.window.stack import Stack
@@ -40,24 +39,14 @@ _NOTHING = (0, 0)
 """What the panel hides where all that counts is seen."""
 
 
-class LessonActions(Protocol):
-    """A taught match as it goes on."""
-
-    def advance(self) -> str | None:
-        """Let the others answer; return, once, what the disk refuses."""
-
-    def close(self) -> None:
-        """Let go of the record."""
-
-
 class LessonsScene(Scene):
     """Lies alone on the app's stack; the match, its farmers, pause and log lie on its own."""
 
     pauses = True
 
-    def __init__(self, resources: Resources, playing: Playing, taught: LessonActions, guide: Guide) -> None:
+    def __init__(self, resources: Resources, playing: Playing, guide: Guide) -> None:
         super().__init__(resources)
-        self._playing, self._taught, self.guide = playing, taught, guide
+        self._playing, self.guide = playing, guide
         self.cosmetics = guide.match.cosmetics
         self.scenes = Stack((0, 0))
         """The match's scenes, the lowest first."""
@@ -85,7 +74,6 @@ class LessonsScene(Scene):
 
     def leave(self) -> None:
         self.scenes.clear()
-        self._taught.close()
 
     def pause(self) -> None:
         if self.scenes.top is not None:
@@ -149,11 +137,6 @@ class LessonsScene(Scene):
     # Time
 
     def update(self, milliseconds: float) -> Request | None:
-        refused = self._taught.advance()
-        if refused is not None:
-            text = self.resources.language.text
-            words = f"{text('match.record_not_kept')}\n{refused}"
-            return Push(MessageScene(self.resources, text("match.record_title"), words))
         self._since += milliseconds
         self._jumps.advance(milliseconds)
         if self._waits_to_be_read:

@@ -124,6 +124,13 @@ class PlayDoor(MatchRequest):
     road: str = ""
 
 
+@value
+class Learn(MatchRequest):
+    """Begin a game's lessons, or go on with them where they were left; `game` is the word of its records."""
+
+    game: str
+
+
 class GoOn(MatchRequest):
     """Do what comes after the match that is over: the next one of its series, or what became of a stage."""
 

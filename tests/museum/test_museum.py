@@ -20,13 +20,14 @@ from game.commands.command_errors import CommandFault
 from game.games import HONOR, TENNO, game_named
 from game.kept import settings
 from game.kept.data_folder import Store
-from game.kept.json_lines import read_file, write_line
+from game.kept.json_lines import write_line
 from game.kept.language import Language
 from game.kept.last_table import HUMAN, plan_of
 from game.table import hosted_match, lesson_match
+from game.table.optional_features import FirstMatch
 from game.table.receipts import read_receipt
 from game.table.record_files import RUNNING, unfinished
-from game.tenno.lessons import LEARNER, Teacher
+from game.tenno.lessons import LEARNER, LESSONS, Teacher, lesson_in
 from game.tenno.rivals.files import read_rival
 from scenes.games import ProgramSettings
 
@@ -232,9 +233,8 @@ def test_hosted_matches_go_on_where_they_were_with_what_was_settled(home: Path) 
 
 
 def test_lessons_go_on_where_they_were(home: Path) -> None:
-    header = next(read_file(home / "lessons" / "first.tenno"))[1]
-    taught = lesson_match.begin(TENNO, Store(home), header, LEARNER, Teacher)
-    assert len(taught.learner.lines) > 5
+    taught = lesson_match.begin(TENNO, Store(home), FirstMatch(("suzume",), Teacher, LESSONS, lesson_in))
+    assert len(taught.people[LEARNER].lines) > 5
     taught.close()
 
 

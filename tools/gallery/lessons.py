@@ -6,11 +6,14 @@ from pygame import Rect
 
 from game.kept.chance import Chance
 from game.kept.data_folder import Store
+from game.table import lesson_match
 from scenes.games import HONOR, PLAYED, GameScenes
 from scenes.launch.next_scenes import Routes, TableActions
 from scenes.match.lesson_scene import LessonsScene
+from scenes.match.match_inputs import Playing
 from scenes.menus.pending_requests import Notices
 from scenes.tenno.match.lessons import TaughtMatch
+from scenes.window import Pop
 from tools.gallery.shots import Stage, Step, shots_of
 from tools.gallery.steps import click, keys, settled
 
@@ -23,7 +26,9 @@ def _lesson(say: str, game: GameScenes = PLAYED, speed: str = "instant", leaves:
 
     def shown(stage: Stage) -> None:
         store, actions = Store(stage.folder()), TableActions(Chance(1), game=game)
-        stage.open(game.lessons(stage.settings(speed=speed), store, actions))
+        taught = lesson_match.begin(game.game(), store, game.first_match())
+        playing = Playing(taught.public, taught.people, Pop(), silent=True)
+        stage.open(game.lessons(stage.settings(speed=speed), playing, actions), lambda: taught.advance(0.0))
         scene = stage.scene(LessonsScene)
         _play_to(stage, scene)
         if leaves:

@@ -84,8 +84,9 @@ class Stage:
     def text(self, key: str, **values: object) -> str:
         return self._given.language.text(key, **values)
 
-    def open(self, scene: Scene) -> None:
-        self.stack = Stack(self.size)
+    def open(self, scene: Scene, beside: Callable[[], None] = lambda: None) -> None:
+        """Lay down a picture's first scene; `beside` goes on with it before every frame."""
+        self.stack, self._beside = Stack(self.size), beside
         self.stack.push(scene)
 
     def handle(self, intent: Intent) -> None:
@@ -94,6 +95,7 @@ class Stage:
     def wait(self, milliseconds: float) -> None:
         """Let so much time pass, a frame at a time."""
         while milliseconds > 0:
+            self._beside()
             self._do(self.stack.update(min(_FRAME, milliseconds)))
             milliseconds -= _FRAME
 

@@ -9,11 +9,13 @@ from game.commands.check_and_view import check
 from game.games import TENNO
 from game.kept.data_folder import Store
 from game.kept.json_lines import Line
-from game.table.lesson_match import TaughtMatch, begin
+from game.table.hosted_match import HostedMatch
+from game.table.lesson_match import begin
+from game.table.optional_features import FirstMatch
 from game.tenno.cards import FARMERS, GEISHA, MONK, NINJA, RONIN, SHOGUN
 from game.tenno.decisions import Ask, Place
 from game.tenno.events import Fought, Peeked
-from game.tenno.lessons import LEARNER, LESSONS, TEACHER, Teacher, lesson_of, wanted
+from game.tenno.lessons import LEARNER, LESSONS, TEACHER, Teacher, lesson_in, lesson_of, wanted
 from game.tenno.view import View
 
 HEADER: Line = {
@@ -24,23 +26,23 @@ HEADER: Line = {
 }
 
 
-def taught(home: Path) -> TaughtMatch:
-    return begin(TENNO, Store(home), HEADER, LEARNER, Teacher)
+def taught(home: Path) -> HostedMatch:
+    return begin(TENNO, Store(home), FirstMatch(("suzume",), Teacher, LESSONS, lesson_in))
 
 
-def decide(match: TaughtMatch, farmers: tuple[int, ...]) -> tuple[int, Ask] | None:
+def decide(match: HostedMatch, farmers: tuple[int, ...]) -> tuple[int, Ask] | None:
     """Let the learner do what is wanted; the lesson and what was asked."""
-    match.advance()
-    asked = match.learner.asked
+    match.advance(0.0)
+    asked = match.people[LEARNER].asked
     if asked is None:
         return None
     ask = Ask(asked["ask"], asked["seat"], asked.get("slot"), asked.get("again", False))
-    view = View.of(match.learner.lines)
+    view = View.of(match.people[LEARNER].lines)
     decision = Place(LEARNER, farmers) if ask.wanted == "place" else wanted(view, ask)  # type: ignore[arg-type]
     assert decision is not None, f"nothing is wanted in turn {view.public.turns} for {ask}"
-    match.learner.answer(decision.to_line())
-    match.advance()
-    assert match.learner.refused is None
+    match.people[LEARNER].answer(decision.to_line())
+    match.advance(0.0)
+    assert match.people[LEARNER].refused is None
     return lesson_of(view, ask), ask
 
 
@@ -58,7 +60,7 @@ def test_the_course_is_a_whole_legal_match_that_the_learner_wins(
     match.close()
     record = next((tmp_path / "lessons").iterdir())
     assert str(check(record)).endswith("finished")
-    ended = View.of(match.learner.lines).ended
+    ended = View.of(match.people[LEARNER].lines).ended
     assert ended is not None
     assert ended.winners == (LEARNER,)
 
@@ -68,7 +70,7 @@ def test_every_power_is_used_and_every_outcome_happens(tmp_path: Path) -> None:
     asked = []
     while (done := decide(match, (1, 2, 3))) is not None:
         asked.append(done[1].wanted)
-    events = View.of(match.learner.lines).events
+    events = View.of(match.people[LEARNER].lines).events
     fights = [event for event in events if isinstance(event, Fought)]
     assert {event.winner for event in fights} == {LEARNER, TEACHER, None}
     assert {event.attacking for event in fights} >= {NINJA, RONIN, GEISHA}
@@ -77,7 +79,7 @@ def test_every_power_is_used_and_every_outcome_happens(tmp_path: Path) -> None:
     assert any(event.defending == MONK for event in fights)
     assert any(isinstance(event, Peeked) for event in events)
     assert set(asked) == {"place", "attack", "refill", "exchange", "monk", "peek"}
-    exchanges = [line for line in match.learner.lines if line.get("move") == "exchange"]
+    exchanges = [line for line in match.people[LEARNER].lines if line.get("move") == "exchange"]
     assert len(exchanges) == 3, "two exchanges and a feint"
     assert {"attack", "exchange"} <= {line["move"] for line in match.public.lines if "move" in line}
 
@@ -90,7 +92,7 @@ def test_the_teacher_is_told_its_own_seat_record_and_no_more(tmp_path: Path) -> 
             told.append(line)
             super().tell(line)
 
-    match = begin(TENNO, Store(tmp_path), HEADER, LEARNER, Spied)
+    match = begin(TENNO, Store(tmp_path), FirstMatch(("suzume",), Spied, LESSONS, lesson_in))
     while decide(match, (3, 1, 2)) is not None:
         pass
     assert told[0]["you"] == TEACHER
@@ -103,28 +105,28 @@ def test_a_match_that_was_left_is_taken_up_where_it_was(tmp_path: Path) -> None:
     match = taught(tmp_path)
     for _ in range(7):
         decide(match, (2, 3, 1))
-    lines = list(match.learner.lines)
+    lines = list(match.people[LEARNER].lines)
     match.close()
     again = taught(tmp_path)
-    again.advance()
-    assert again.learner.lines == lines
+    again.advance(0.0)
+    assert again.people[LEARNER].lines == lines
     while decide(again, (2, 3, 1)) is not None:
         pass
     again.close()
-    assert len(taught(tmp_path).learner.lines) == 1, "one that is over is begun anew"
+    assert len(taught(tmp_path).people[LEARNER].lines) == 1, "one that is over is begun anew"
 
 
 def test_a_torn_last_line_is_decided_again(tmp_path: Path) -> None:
     match = taught(tmp_path)
     for _ in range(7):
         decide(match, (2, 3, 1))
-    lines = list(match.learner.lines)
+    lines = list(match.people[LEARNER].lines)
     match.close()
     path = tmp_path / "lessons" / "first.tenno"
     path.write_bytes(path.read_bytes() + b'{"move":"la')
     again = taught(tmp_path)
-    again.advance()
-    assert again.learner.lines == lines
+    again.advance(0.0)
+    assert again.people[LEARNER].lines == lines
 
 
 def test_a_damaged_record_is_no_reason_not_to_begin(tmp_path: Path) -> None:

@@ -5,17 +5,16 @@ from pathlib import Path
 import pytest
 
 from game.commands.window_options import WindowOptions
-from game.kept.chance import Chance
 from game.kept.data_folder import Store
 from scenes.games import OTHERS, PLAYED, GameScenes
-from scenes.launch.next_scenes import TableActions, lobby_scene
+from scenes.launch.next_scenes import lobby_scene
 from scenes.launch.start import Start
 from scenes.menus.rules_reference import EntryRow, RulesScene
 from scenes.menus.title import TitleScene
 from scenes.menus.workshop_rivals_to_copy import ModelsScene
 from scenes.tenno.match.fight_table_scene import FightTableScene
 from scenes.tenno.match.film import DemoScene
-from scenes.window.requests import Push, Reset
+from scenes.window.requests import Learn, Push
 from tests.driver import Driver
 
 
@@ -45,8 +44,7 @@ def test_the_keys_explain_the_game_that_is_shown_where_no_match_is_played(
 ) -> None:
     drive = program(tmp_path)
     if place == "lessons":
-        actions = TableActions(Chance(3), game=shown)
-        drive.request(Reset(shown.lessons(drive.resources, Store(tmp_path), actions)))
+        drive.request(Learn(shown.name))
     elif place == "lobby":
         drive.request(Push(lobby_scene(drive.resources, shown)))
     elif place == "workshop":
