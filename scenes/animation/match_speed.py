@@ -30,6 +30,8 @@ def shortened(brief: float, fast: float = _SPEEDS["fast"]) -> Times[float]:
 
 
 USUAL = shortened(1.0)
+READ_AT_LEAST, READ_A_LETTER = 600.0, 40.0
+"""Milliseconds for which words stay where whoever looks on is new to the game, and for each letter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +71,10 @@ class Pace:
     def of(self, times: Times[Time]) -> Time:
         """Return which of some times hold."""
         return times[self.speed][not self.near]
+
+    def read_in_peace(self, words: str) -> float:
+        """Return for how many ms words stay at least where it is `patient`; 0 where it is not."""
+        return (READ_AT_LEAST + READ_A_LETTER * len(words)) * self.of(USUAL) if self.patient else 0.0
 
     def moves(self, times: Times[float]) -> float:
         """Return how long what moves takes, by the usual; not what is read, which takes what it takes."""

@@ -43,7 +43,7 @@ from scenes.honor.animation.service_cord_motion import COMES_OVER, DUSK
 from scenes.honor.animation.service_cord_motion_paint import Oath
 from scenes.honor.animation.spy_motion import StagedSpy
 from scenes.honor.animation.turn_start_motion import StagedTurn
-from scenes.honor.animation.whole_table_motion import DECREE, UNROLLS
+from scenes.honor.animation.whole_table_motion import UNROLLS
 from scenes.honor.table import lights_and_moving_props
 from scenes.honor.table.card_places import CardSpot, head_of, heap_of, lords_fan, scroll_of
 from scenes.honor.table.honour_coins import Coin, income_spot
@@ -289,7 +289,8 @@ class _ActMotion(StagedFace, StagedSpy):
         assert isinstance(deed, Shogun)
         number = picture.place(deed.seat)
         seat, hung = picture.seats[number], scroll_of(layout, picture)
-        begins, stands = (DECREE + 0.6 * UNROLLS) * self.quick, 0.6 * UNROLLS * self.quick
+        stands = 0.6 * UNROLLS * self.quick
+        begins = self.title_flies + stands
         self.add(Coin("next", picture.decree, round(0.028 * layout.frame.height), "+", turning=True))
         with self.after(begins):
             goal = income_spot(layout, number)

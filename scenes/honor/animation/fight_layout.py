@@ -307,6 +307,14 @@ class FightLayout(Bands):
         return [box(left + number * 1.12 * wide, top, wide, 1.08 * wide) for number in range(6)]
 
 
+def behind(lord: CardPlace, spot: CardPlace, part: float) -> CardPlace:
+    """Return where a card is that goes from a spot behind its lord, as far as `part`, 0 to 1."""
+    if part <= 0:
+        return spot
+    x, y = spot.x + (lord.x - spot.x) * part, spot.y + (lord.y - spot.y) * part
+    return CardPlace(round(x), round(y), spot.width, spot.angle)
+
+
 Circle = tuple[float, float, float]
 
 

@@ -38,8 +38,9 @@ SUMS_STAND: Times[float] = {
     "instant": (0.0, 0.0),
 }
 """For how long (ms) all dice lie beside their sums, and nothing moves: no table is too crowded for that."""
-_ROLLS_UP = 0.45
-"""For how much of the time in which dice are in the hand what was counted is rolled up."""
+_ROLLS_UP, GATHERS, GATHERS_AT_LEAST = 0.45, 170.0, 100.0
+"""For how much of the time in which dice are in the hand it waits until mats come; milliseconds in which the
+cards that were counted go behind their lord, and at any table by the usual."""
 _PRESSES, _FAR_AHEAD = 120.0, 12
 """Milliseconds in which whoever is ahead presses the cut on, and by how many it goes furthest."""
 EQUAL, SWEPT = 400.0, 250.0
@@ -118,13 +119,13 @@ class _Fight(FightGround):
         return at
 
     def _lay_mats(self) -> None:
-        """Let the mats come on which dice roll, as soon as what was counted is rolled up where it lies."""
+        """Let what was counted go behind its lord, and the mats come on which dice roll."""
         length = THROW * self.quick
         if self.pace.reduced:
             self.set("sources", gone=1)
             self.set("mats", come=1)
             return
-        self.move("sources", _ROLLS_UP * length, "in-out", gone=1)
+        self.move("sources", self.followed(GATHERS * self.quick, GATHERS_AT_LEAST), "smooth", gone=1)
         with self.after(_ROLLS_UP * length):
             self.move("mats", (1.2 - _ROLLS_UP) * length, "out", come=1)
 

@@ -7,29 +7,32 @@ from abc import abstractmethod
 from dataclasses import dataclass, replace
 
 from game.table.shown_card import Face
-from scenes.animation.match_speed import Pace, Times, shortened
+from scenes.animation.match_speed import USUAL, Pace, Times, shortened
 from scenes.animation.motion import Actor, Motion
 from scenes.honor.animation import sound_cues
 from scenes.honor.animation.blow_motion import SETTLES, THROUGH, Blows
 from scenes.honor.animation.card_motion import Ground
 from scenes.honor.animation.fight_facts import FightFacts
 from scenes.honor.animation.fight_layout import FightLayout
+from scenes.honor.animation.passing import DIPS, GROWS, SHRINKS, covers, dips
 from scenes.honor.animation.unrolling_papers import UNROLLS
 from scenes.honor.table.house_layout import head_name
 from scenes.paint.geometry import CardPlace
 
 NAMED, STANDS_OUT, OPENS, CLOSES = 300.0, 100.0, 240.0, 220.0
 """Milliseconds: who attacks whom is shown on the table, whose boards stand out; the ground opens, closes."""
+NAMED_AT_LEAST, OPENS_AT_LEAST, CLOSES_AT_LEAST = 260.0, 160.0, 140.0
+"""The same at any table, by the usual: the eye follows who goes at whom, and where they come back to."""
 LIGHTS, VICTIM = 320.0, 220.0
 """An assassin: lights go down, the victim is named."""
-HELD, HELD_AMONG_RIVALS = 800.0, 660.0
+HELD = 1100.0
 HELD_FOR: Times[float] = {
-    "normal": (HELD, HELD_AMONG_RIVALS),
-    "explained": (HELD, HELD_AMONG_RIVALS),
+    "normal": (HELD, HELD),
+    "explained": (HELD, HELD),
     "fast": (300.0, 200.0),
     "instant": (0.0, 0.0),
 }
-"""For how long (ms) what came of it can be read."""
+"""For how long (ms) what came of it can be read, among rivals too: 800 ms of it nothing else moves."""
 _OPENS_FOR = 0.3
 """For how much of that at most its paper unrolls."""
 SKID = 700.0
@@ -87,18 +90,17 @@ class FightGround(Blows[Ground, FightScreen]):
         self.set("named", show=1)
         for number, (side, home) in enumerate(zip(facts.sides, self.homes, strict=True)):
             self.enter(f"head{number}", Actor(Face(side.crest, side.card), 5 - number), home, 1.0)
-        named = (VICTIM if murder else NAMED) * quick
+        named = self.followed((VICTIM if murder else NAMED) * quick, NAMED_AT_LEAST)
         self.move("named", 0.0 if self.pace.reduced else 0.8 * named, "smooth", arrow=1)
         self.move("named", 0.0 if self.pace.reduced else STANDS_OUT * quick, "smooth", out=1)
         if not self.pace.reduced:
             self.move("actor", 0.5 * named, "overshoot", swell=1)
         self.then(named)
-        opens = (LIGHTS if murder else OPENS) * quick
+        opens = self.followed((LIGHTS if murder else OPENS) * quick, OPENS_AT_LEAST)
         self.move("ground", opens, "in-out", reach=1)  # both are on it before it is large: it is never empty
         goals = (self.layout.ninja, self.layout.victim) if murder else self.layout.heads
-        for number, goal in enumerate(goals):
-            waits = murder and number == 1  # the ninja is there before his victim
-            self.move_to(f"head{number}", opens, goal, "smooth" if waits else "out")
+        # the ninja is there before his victim
+        self._heads_fly(goals, opens, ("out", "smooth" if murder else "out"), grow=True)
         castle = facts.sides[1].castle
         if castle is not None and not murder:
             face = Face(facts.sides[1].crest, castle)
@@ -116,8 +118,33 @@ class FightGround(Blows[Ground, FightScreen]):
 
     @property
     def held(self) -> float:
-        """For how many ms the verdict can be read."""
-        return self.read(HELD_FOR)
+        """For how many ms the verdict can be read; whoever is new reads it word by word."""
+        return max(self.read(HELD_FOR), self.pace.read_in_peace(self.facts.words[1]))
+
+    def followed(self, length: float, least: float) -> float:
+        """Return how long something takes that the eye follows at any table, but in a hurry."""
+        return length if self.pace.hurried else max(length, least * self.pace.of(USUAL))
+
+    def _heads_fly(
+        self, goals: tuple[CardPlace, CardPlace], length: float, eases: tuple[str, str], grow: bool
+    ) -> None:
+        """Let both heads fly to places in so many ms; neither is hidden by the other where they cross."""
+        heads = "head0", "head1"
+        starts = [
+            CardPlace(*(round(self.value(head, each)) for each in ("x", "y", "width"))) for head in heads
+        ]
+        ways = (starts[0], goals[0]), (starts[1], goals[1])
+        crossing = not self.pace.reduced and covers(ways, eases)
+        half_way = dips(ways, self.layout.room, grow) if crossing else None
+        for number, (head, goal) in enumerate(zip(heads, goals, strict=True)):
+            if half_way is None:
+                self.move_to(head, length, goal, eases[number])
+                continue
+            self.move(head, length, DIPS, x=goal.x, angle=goal.angle)
+            self.move(head, length, GROWS if grow else SHRINKS, width=goal.width)
+            self.move(head, length / 2, DIPS, y=half_way[number])
+            with self.after(length / 2):
+                self.move(head, length / 2, DIPS, y=goal.y)
 
     def face(self, side: int, glad: bool) -> None:
         """Let who fights look as it went: larger in a ring of light, or in the dark."""
@@ -138,7 +165,7 @@ class FightGround(Blows[Ground, FightScreen]):
 
     def closing(self) -> None:
         """Let the heads go home as the ground closes."""
-        length = CLOSES * self.quick
+        length = self.followed(CLOSES * self.quick, CLOSES_AT_LEAST)
         self.set("closing", on=1)
         layout, show = self.left
         if self.facts.least is not None and self.facts.won == 0:  # whoever is dead is torn there, too
@@ -146,8 +173,8 @@ class FightGround(Blows[Ground, FightScreen]):
             show = replace(show, hidden=frozenset({*show.hidden, dead}))
         self.stage((layout, show))
         self.move("ground", length, "in-out", reach=0)
-        for number, home in enumerate(self.homes):
-            self.move_to(f"head{number}", length, home, "in")  # neither leaves it empty
+        self._heads_fly(self.homes, length, ("in", "in"), grow=False)  # neither leaves it empty
+        for number in (0, 1):
             self.move(f"head{number}", length, "in", dark=0)
         if "castle" in self.cast:
             self.move_to("castle", length, self.homes[1], "in")

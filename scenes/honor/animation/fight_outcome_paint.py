@@ -13,7 +13,7 @@ from pygame.math import Vector2
 
 from scenes.animation.tweens import EASES, Instant
 from scenes.honor.animation.fight_facts import FightFacts, Side, Source
-from scenes.honor.animation.fight_layout import FightLayout
+from scenes.honor.animation.fight_layout import FightLayout, behind
 from scenes.honor.table import emblems
 from scenes.honor.table.paper_pictures import blades
 from scenes.paint import large_shapes, shapes, theme
@@ -49,7 +49,7 @@ def army(side: Side) -> list[Source]:
 def draw_armies(
     surface: Drawable, kit: DrawContext, layout: FightLayout, facts: FightFacts, now: Instant
 ) -> None:
-    """Draw both sides' men, who stand up as their lords draw back; the beaten one's are swept away."""
+    """Draw both sides' men, who come out from behind their lords; the beaten one's are swept away."""
     kept, foot = surface.get_clip(), layout.lower.top
     surface.set_clip(
         Rect(layout.room.left, layout.room.top, layout.room.width, foot - layout.room.top).clip(kept)
@@ -60,11 +60,13 @@ def draw_armies(
         if not men or stands <= 0.01:
             continue
         sinks, hops = now.value(name, "sinks"), now.value(name, "hops")
-        down = 0.22 * (1 - stands) * layout.room.height + sinks * (layout.lower.bottom - layout.room.centery)
+        down = sinks * (layout.lower.bottom - layout.room.centery)
+        x, y, width = (round(now.value(f"head{number}", each)) for each in ("x", "y", "width"))
+        lord = CardPlace(x, y, width)
         lies = layout.strewn(number, len(men))
         for at, (man, spot) in enumerate(zip(men, layout.army(number, len(men)), strict=True)):
             part = _swept(strewn, at, len(men))
-            place = _flung(spot, lies[at], part, _RISE * layout.unit)
+            place = _flung(behind(lord, spot, 1 - stands), lies[at], part, _RISE * layout.unit)
             hop = _HOP * layout.unit * max(0.0, hops * math.cos(2.4 * at)) if not strewn else 0.0
             place = CardPlace(place.x, round(place.y + down - hop), place.width, place.angle)
             kit.cards.draw(surface, CardSprite(man.card, man.crest), place)

@@ -8,7 +8,7 @@ from game.honor.cards import STRENGTH_A_DIE
 from scenes.animation.tweens import Instant
 from scenes.honor.animation.fight_backgrounds import bone
 from scenes.honor.animation.fight_facts import FightFacts, Side
-from scenes.honor.animation.fight_layout import FightLayout
+from scenes.honor.animation.fight_layout import FightLayout, behind
 from scenes.honor.animation.unrolling_papers import unrolled
 from scenes.honor.table import emblems
 from scenes.paint import large_shapes, shapes, theme
@@ -34,13 +34,17 @@ class CountedStrength:
         self.come = come
 
     def draw(self) -> None:
-        """Draw both sides' cards and dice; all but the dice is rolled up again before mats come."""
-        stays = 1.0 - self.now.value("sources", "gone")
+        """Draw both sides' cards and dice; before mats come the cards go behind their lord."""
+        gone = self.now.value("sources", "gone")
         for number in (0, 1):
-            if stays > 0.02:
-                with unrolled(self.surface, self._strip(number), min(self.come, stays)):
+            if gone <= 0:
+                with unrolled(self.surface, self._strip(number), self.come):
                     self._draw_sources(number)
                     self._draw_slots(number)
+            elif gone < 0.98:
+                with unrolled(self.surface, self._strip(number), 1 - gone):
+                    self._draw_slots(number)
+                self._draw_sources(number, gone)
             self._draw_bones(number)
 
     def _strip(self, number: int) -> Rect:
@@ -61,16 +65,17 @@ class CountedStrength:
     def _bones(self, number: int) -> list[Rect]:
         return self.layout.bones(number, self.facts.sides[number].dice_most)
 
-    def _draw_sources(self, number: int) -> None:
-        """Draw the cards that add up, the one that counts now raised."""
+    def _draw_sources(self, number: int, gone: float = 0.0) -> None:
+        """Draw the cards that add up, the one that counts now raised; or how far they have `gone`, 0 to 1."""
         side, kit = self.facts.sides[number], self.kit
+        lord = self.layout.heads[number]
         counted = round(self.now.value(f"strength{number}", "count"))
         for count, (source, spot) in enumerate(
             zip(side.sources, self.layout.sources(number, len(side.sources)), strict=True)
         ):
             shown = count < counted
-            rise = round(0.10 * spot.width) if count == counted - 1 else 0
-            at = CardPlace(spot.x, spot.y - rise, spot.width)
+            rise = round(0.10 * spot.width) if count == counted - 1 and not gone else 0
+            at = behind(lord, CardPlace(spot.x, spot.y - rise, spot.width), gone)
             kit.cards.draw(self.surface, CardSprite(source.card, source.crest, dimmed=not shown), at)
             if rise:
                 kit.box(self.surface, grown(at.box, 4), 6, None, theme.GOLD, 4)
@@ -112,7 +117,7 @@ class CountedStrength:
         kit, layout = self.kit, self.layout
         if drops < 1:
             self._draw_surplus(number, side, come, part, drops)
-        if part <= 0:
+        if part <= 0 or now.value("sources", "gone") > 0:
             return
         for bar in layout.stops(number, side.counting, len(side.sources), side.dice_most):
             at = Rect(0, 0, bar.width, max(2, round(bar.height * part))).move_to(center=bar.center)

@@ -22,15 +22,14 @@ from scenes.honor.table.whole_table import bead_places
 BEADS, BEAD_FALLS = 60.0, 160.0
 """Milliseconds: from one bead on the string to the next, one drops."""
 DECREE, UNROLLS = 500.0, 700.0
+_TITLE_SEEN = 340.0
+"""Milliseconds that the Decree takes from a house to another at any table, by the usual, but in a hurry."""
 REACTS, _LEAST_FACE = 900.0, 240.0
 """Milliseconds for which a face is large that reacts; if there is less time than this, it does not."""
 TOLD = 1100.0
 TOLD_OF_RIVALS, TOLD_IN_A_HURRY, _TOLD_AGAIN = 0.6, 0.3, 0.6
 """Milliseconds for which what is told in words stays at least; among rivals for that part of it, at fast for
 that, and for that of it where the fall that follows tells it again."""
-
-READ_AT_LEAST, READ_A_LETTER = 600.0, 40.0
-"""Milliseconds for which it stays where whoever looks on is new to the game, and for each of its letters."""
 _READ_AT_ONCE = Drawn, Discard
 
 
@@ -88,8 +87,8 @@ class StagedTable(StagedCords):
             stands = TOLD * (_TOLD_AGAIN if isinstance(self.deed, Castle | Pass | Seppuku) else 1.0)
             rivals = TOLD_IN_A_HURRY if self.pace.hurried else TOLD_OF_RIVALS
             until = stands * self.usual * (1.0 if self.pace.near else rivals)
-        if self.pace.patient and self.actor != self.you and not isinstance(self.deed, _READ_AT_ONCE):
-            until = max(until, (READ_AT_LEAST + READ_A_LETTER * len(caption)) * self.usual)
+        if self.actor != self.you and not isinstance(self.deed, _READ_AT_ONCE):
+            until = max(until, self.pace.read_in_peace(caption))
         return until
 
     def _react(self) -> None:
@@ -210,6 +209,12 @@ class StagedTable(StagedCords):
             self.then(runs)
         self.count(seats)
 
+    @property
+    def title_flies(self) -> float:
+        """Milliseconds that the Decree takes from where it hung to where it will."""
+        seen = 0.0 if self.pace.hurried else _TITLE_SEEN * self.usual
+        return max(DECREE * self.quick, seen)
+
     def _hang(self, goes: bool) -> float:
         """Let the Decree go to whoever is Shogun now; return when it hangs there."""
         if not goes:
@@ -219,7 +224,7 @@ class StagedTable(StagedCords):
         with self.after(-self.now):
             self.set(name, x=start.centerx, y=start.centery, high=start.height, open=1)
         declared = isinstance(self.deed, Shogun)
-        length = max(DECREE * self.quick, 1.0 * self.beat if self.falls else 0.0)
+        length = max(self.title_flies, 1.0 * self.beat if self.falls else 0.0)
         self.hear(sound_cues.SCROLL)
         self.move(name, length, "in-out", x=goal.centerx, y=goal.centery, high=goal.height)
         if declared:

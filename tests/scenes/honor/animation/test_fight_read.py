@@ -17,6 +17,7 @@ from scenes.honor.animation.fight_facts import Throw
 from scenes.honor.animation.fight_layout import COMES, FightLayout
 from scenes.honor.animation.fight_motion import fight_motion
 from scenes.honor.animation.fight_opening_and_verdict import FightMotion
+from scenes.honor.animation.fight_outcome_paint import army
 from scenes.honor.animation.fight_paint import draw_fight
 from scenes.honor.animation.thrown_dice import HIGH, added_at, number_up, seen_at
 from scenes.honor.table.card_pictures import DECK
@@ -74,9 +75,9 @@ def rests(motion: FightMotion) -> dict[str, float]:
 
 
 READ_FOR = {
-    ("normal", True): {"strength": 1200, "dice": 550, "sums": 1500, "words": 600},
-    ("explained", True): {"strength": 1200, "dice": 600, "sums": 1600, "words": 600},
-    ("normal", False): {"strength": 850, "dice": 480, "sums": 1300, "words": 460},
+    ("normal", True): {"strength": 1200, "dice": 550, "sums": 1800, "words": 900},
+    ("explained", True): {"strength": 1200, "dice": 600, "sums": 1900, "words": 900},
+    ("normal", False): {"strength": 850, "dice": 480, "sums": 1700, "words": 900},
     ("fast", True): {"strength": 600, "dice": 250, "sums": 500, "words": 180},
     ("fast", False): {"strength": 250, "dice": 140, "sums": 350, "words": 130},
 }
@@ -100,12 +101,14 @@ def test_strengths_dice_sums_and_verdict_can_be_read_at_every_speed_and_table(
 
 def test_who_is_new_reads_what_rivals_throw_for_as_long_as_what_he_throws() -> None:
     act = next(act for act in acts("four") if isinstance(act.events[0], Attack))
-    facts = facts_of(act)
+    words = "begins", "Brother Itō wins the fight"
+    facts = replace(facts_of(act), words=words)
     brief, patient, own = (
         rests(motion_at(act, facts, pace))
-        for pace in (Pace(near=False), Pace(near=False, patient=True), Pace())
+        for pace in (Pace(near=False), Pace(near=False, patient=True), Pace(patient=True))
     )
     assert brief["words"] < patient["words"] == own["words"]
+    assert patient["words"] >= 55 * len(words[1]), "word by word, who knows none of them"
 
 
 def test_equal_dice_lie_to_be_read_before_they_are_swept_up() -> None:
@@ -294,6 +297,35 @@ def test_no_number_on_a_dies_front_is_read_like_its_result() -> None:
     for crest in theme.SEAT_COLOURS:
         picture = drawn_die(kit, Die(4, crest, askew=2), 0.0, 80)
         assert contrast(picture, 0.3, 0.45) > 2 * contrast(picture, 0.68, 0.8)
+
+
+@pytest.mark.parametrize("near", [True, False])
+def test_cards_that_were_counted_go_behind_their_lord_and_come_out_from_there(near: bool) -> None:
+    """They were rolled up in one place and were there in another: a stranger lost whose they were."""
+    act = next(act for act in acts("six") if isinstance(act.events[0], Attack))
+    facts, layout = facts_of(act), FightLayout(Rect((0, 0), SIZE))
+    motion = motion_at(act, facts, Pace(near=near, brief=0.45))
+    kit = DrawContext(make_resources(), DECK)
+    kit.resize(SIZE)
+    seen = list[CardPlace]()
+    kit.cards.draw = lambda surface, look, at, *more: seen.append(at)  # type: ignore[method-assign]
+    steps, surface = motion.choreography, Surface(SIZE, 0, 32)
+    gone, stands = (last_tween(motion, *one) for one in (("sources", "gone"), ("army0", "stands")))
+    begins = next(one for one in steps.tweens if (one.target, one.attribute) == ("army0", "stands"))
+    assert stands.end > gone.end
+    men = [sum(1 for _ in army(side)) for side in facts.sides]
+    for time, lords in ((gone.start + 0.9 * (gone.end - gone.start), layout.heads), (begins.start + 4, None)):
+        seen.clear()
+        draw_fight(surface, kit, motion, time)
+        heads = lords or [
+            CardPlace(*(round(steps.value(f"head{side}", each, time)) for each in ("x", "y", "width")))
+            for side in (0, 1)
+        ]
+        small = [at for at in seen if at.width < 0.6 * heads[0].width]
+        assert len(small) >= sum(men)
+        for at in small:
+            lord = min(heads, key=lambda one: abs(one.x - at.x))
+            assert lord.box.collidepoint(at.x, at.y), (time, at, lord)
 
 
 def test_an_assassins_die_is_waited_for_at_any_table() -> None:

@@ -3,6 +3,7 @@
 from collections import Counter
 from dataclasses import replace
 from functools import cache
+from typing import Any
 
 import pytest
 from pygame import Rect, Surface
@@ -64,7 +65,7 @@ def ground(picture: TablePicture) -> Ground:
     return layout, TableShow(picture, "", "")
 
 
-def motion_of(act: Act, caption: str = "", **pace: bool) -> TableMotion:
+def motion_of(act: Act, caption: str = "", **pace: Any) -> TableMotion:
     return act_motion(act, ground(act.before), ground(act.after), caption, Pace(**pace))
 
 
@@ -115,6 +116,22 @@ def test_no_card_that_lies_open_before_and_after_is_gone_on_its_way() -> None:
                     seen[actor.face.card] += 1
             missing = {card for card in always - seen if card not in CASTLES}
             assert not missing, (act.events[0], moment)
+
+
+def test_the_decree_is_followed_from_house_to_house_at_any_table() -> None:
+    """Among six it was at another house within 135 ms, and a stranger lost who had it."""
+    seen = 0
+    for name in MATCHES:
+        for act in acts(name):
+            motion = motion_of(act, near=False, brief=0.45)
+            flies = [
+                one
+                for one in motion.choreography.tweens
+                if (one.target, one.attribute) == ("decree", "x") and one.end > one.start
+            ]
+            assert all(one.end - one.start >= 339 for one in flies), act.events[0]
+            seen += len(flies)
+    assert seen > 5
 
 
 def test_the_lords_lie_in_a_fan_of_backs_and_each_is_taken_from_its_place() -> None:

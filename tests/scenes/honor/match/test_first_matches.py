@@ -16,8 +16,8 @@ from game.kept.settings import load
 from game.table.goal_forms import OPEN, REACHED
 from game.table.record_by_viewer import tell
 from game.table.seats import Seat
+from scenes.animation.match_speed import READ_A_LETTER, READ_AT_LEAST
 from scenes.games import ProgramSettings
-from scenes.honor.animation.whole_table_motion import READ_A_LETTER, READ_AT_LEAST
 from scenes.honor.match.act_animation import ActPieces, concerns
 from scenes.honor.match.score import ScoreScene
 from scenes.honor.match.stage_goals import StageWatch
