@@ -207,7 +207,7 @@ class FirstGame(GameScenes):
 
 
 class _Tenno(FirstGame):
-    title = GameTitle("TENNŌ", "common.subtitle", "天皇", ((11, 7), (10, 6), (4, 5)), "title")
+    title = GameTitle("TENNŌ", "common.subtitle", "天皇", ((11, 7), (10, 6), (4, 5)), "title", "title_cards")
     name, record = "tenno", ""
     deck = TENNO_DECK
     heading, table, kept_rules = "lobby.title", "table", "house_rules"

@@ -34,6 +34,8 @@ _LEAST, _DENSEST, _SCROLLED = 0.72, 0.40, 0.8
 in a row, and where there are too many to be seen at once even so."""
 _WIDEST_FOR_PAIRS, _WIDEST = 0.70, 0.97
 """The share of the window that the panel may take so that entries stand two in a row, and to show all."""
+_FADES = 240.0
+"""Milliseconds in which the sharp picture comes up through the first one."""
 _ABOVE, _ABOVE_DENSE = 64, 24
 """Above the title's name, at 1080."""
 
@@ -119,7 +121,9 @@ class TitleScene(LaidScene):
         self._kept = kept or KeptPicture()
         self.picture: TitlePicture | None = None
         self._stretched: Surface | None = None
-        """The picture of another size, until the one of this size is painted."""
+        """The picture of another size, until the one of this size is painted, and while it fades away."""
+        self._fades = 0.0
+        """Milliseconds for which that still fades: what it lacked comes softly."""
         self._painting: Generator[TitlePicture | None, None, None] | None = None
         self._panel: list[tuple[int, int]] = []
         self._dense: float | None = None
@@ -237,7 +241,8 @@ class TitleScene(LaidScene):
     def _stretch(self, size: tuple[int, int]) -> None:
         self._stretched = None
         if self.picture is not None and self.picture.still.get_size() != size:
-            self._stretched = pygame.transform.smoothscale(self.picture.still, size)
+            opaque = Surface(size, 0, 32)
+            self._stretched = pygame.transform.smoothscale(self.picture.still, size, opaque)
 
     leaves = ()
 
@@ -254,8 +259,12 @@ class TitleScene(LaidScene):
         if not self.resources.settings.reduced_motion:
             self._time += milliseconds
         painting = self._painting_on() if milliseconds else None  # the program's first frame does not wait
+        self._fades = max(0.0, self._fades - milliseconds)
+        if self._painting is None and not self._fades:
+            self._stretched = None
         if painting is not None and (finished := next(painting, None)) is not None:
-            self.picture, self._painting, self._stretched = finished, None, None
+            self.picture, self._painting = finished, None
+            self._fades = 0.0 if self.resources.settings.reduced_motion else _FADES
 
     def _painting_on(self) -> Generator[TitlePicture | None, None, None] | None:
         """Return what can be gone on with: not what a slice has stopped within, anew what was given up."""
@@ -280,10 +289,12 @@ class TitleScene(LaidScene):
         if self.picture is None:
             self._begin_picture(surface.get_size())
         assert self.picture is not None
-        if self._stretched is not None:
-            surface.blit(self._stretched, (0, 0))
-        else:
+        if self._stretched is None or self._fades:
             self.picture.draw(surface, self._time)
+        if self._stretched is not None:
+            if self._fades:
+                self._stretched.set_alpha(round(255 * self._fades / _FADES))
+            surface.blit(self._stretched, (0, 0))
         super().draw(surface)
 
     def _paint(self, size: tuple[int, int]) -> Generator[TitlePicture | None, None, None]:

@@ -29,6 +29,10 @@ Made = TypeVar("Made")
 _WIDE, _HIGH = 1920, 1080
 _PLACES = ((15.0, 1090, 785), (-15.0, 1690, 785), (0.0, 1390, 681))
 """Of the three cards: turn in degrees, and the centre."""
+_CELL = 600, 700
+"""Room for one of them, turned, with its shadow."""
+SMALL_UNIT = 1 / 3
+"""The unit of the bitmaps that the first frame shows."""
 _FAN, _CLOSEST = 1090, 820
 """How wide the three are with the air beside them, as they lie and as close as they may."""
 _BANNERS = ((3, theme.STROKE, theme.PAPER), (2, theme.PAPER, theme.INDIGO))
@@ -57,7 +61,9 @@ class GameTitle:
     cards: tuple[tuple[int, int], ...]
     """Three cards, each with the crest that it has; the last lies before the others."""
     bitmap: str = ""
-    """The same as it was painted small, by its path among the pictures (`tools.gallery.title_bitmap`)."""
+    """The ground as it was painted small, by its path among the pictures (`tools.gallery.title_bitmap`)."""
+    cards_bitmap: str = ""
+    """The same of the cards: they lie where the panel leaves them room."""
 
 
 @value
@@ -152,10 +158,17 @@ def shipped(
 
     To paint one takes twice as long as all else of the first frame.
     """
-    bitmap = art.bitmaps.get(game.bitmap)
+    bitmap, edge = art.bitmaps.get(game.bitmap), _edge(panel)
     if abs(size[0] / size[1] - bitmap.get_width() / bitmap.get_height()) > _SAME_FORM:
         return None
     still = pygame.transform.smoothscale(bitmap, size)
+    cards = art.bitmaps.get(game.cards_bitmap)
+    cell = Rect((0, 0), (cards.get_width() // len(_PLACES), cards.get_height()))
+    for number, place in enumerate(_PLACES):
+        unit, centre = _lies(place, size, edge)
+        wanted = [round(side * unit / SMALL_UNIT) for side in cell.size]
+        drawn = pygame.transform.smoothscale(cards.subsurface(cell.move(number * cell.width, 0)), wanted)
+        shapes.put_in_middle(still, drawn, centre)
     still.blit(landscape_panel(size[1], panel[1][0], panel[2][0]), (0, 0))
     return TitlePicture(still)
 
@@ -183,8 +196,8 @@ def paint(
     yield None
     before = shapes.blank(size)
     yield None
-    for card, place in zip(game.cards, _PLACES, strict=True):
-        yield from _draw_card(art, before, card, place, panel[1][0] + 0.6 * (panel[2][0] - panel[1][0]))
+    for card, place in zip(game.cards, _PLACES, strict=False):  # the bitmap of the ground has none
+        yield from _draw_card(art, before, card, place[0], *_lies(place, size, _edge(panel)))
     seal = yield from _ready(partial(_seal, art, lettering, size, game.seal))
     shapes.put_in_middle(before, seal, (size[0] - 120 * _unit(size), 141 * _unit(size)))
     before.blit(layers.panel, (0, 0))
@@ -274,23 +287,47 @@ def _between(bar: Surface, phase: int) -> Surface:
     return shapes.fade(shapes.layer((width + 1, height), theme.PAPER, draw), opacity)
 
 
-def _draw_card(
-    art: Art, picture: Surface, card: tuple[int, int], place_and_turn: tuple[float, int, int], edge: float
-) -> Generator[None, None, None]:
-    """One of the three; they stand closer beside a wide panel, whose `edge` cuts none, then are smaller."""
-    turn, x, y = place_and_turn
-    width, height = picture.get_size()
+def _edge(panel: Sequence[tuple[int, int]]) -> float:
+    """Return how far right the panel's edge is about the middle of the cards."""
+    return panel[1][0] + 0.6 * (panel[2][0] - panel[1][0])
+
+
+def _lies(
+    place_and_turn: tuple[float, int, int], size: tuple[int, int], edge: float
+) -> tuple[float, tuple[float, float]]:
+    """Return one card's unit, and where its centre is in a window of this size.
+
+    They stand closer beside a wide panel, whose `edge` cuts none, then are smaller.
+    """
+    _, x, y = place_and_turn
+    width, height = size
     free = width - edge
     unit = min(height / _HIGH, width * 0.62 / 1190, free / _CLOSEST)
     centre = max(width * 0.724, edge + free * 0.51)
     x = 1390 + round((x - 1390) * min(1.0, (free / unit - _FAN + 600) / 600))
+    return unit, (centre + (x - 1390) * unit, height * 0.5 + (y - 540) * unit)
+
+
+def _draw_card(
+    art: Art, picture: Surface, card: tuple[int, int], turn: float, unit: float, centre: tuple[float, float]
+) -> Generator[None, None, None]:
+    """One of the three, with its shadow."""
     face = yield from _ready(partial(art.face, *card, round(344 * unit)))
     yield
     shadow = yield from _ready(partial(art.shadow, face.get_size(), round(26 * unit)))
-    place = centre + (x - 1390) * unit, height * 0.5 + (y - 540) * unit
     for sheet in (shadow, face):
-        shapes.put_in_middle(picture, turned(sheet, turn), place)
+        shapes.put_in_middle(picture, turned(sheet, turn), centre)
         yield
+
+
+def cards_alone(art: Art, game: GameTitle, unit: float) -> Surface:
+    """Paint the three cards turned as they lie, in a row of three cells."""
+    side, high = (round(length * unit) for length in _CELL)
+    strip = shapes.blank((len(_PLACES) * side, high))
+    for number, (card, place) in enumerate(zip(game.cards, _PLACES, strict=True)):
+        for _ in _draw_card(art, strip, card, place[0], unit, ((number + 0.5) * side, high / 2)):
+            pass
+    return strip
 
 
 def _unit(window: tuple[int, int]) -> float:
