@@ -69,7 +69,7 @@ class LastFight:
     """Seats; `numbers` are both sides' sums, or the one die of an assassin (then `murder`).
 
     `winner` is None until it is decided. It is `fresh` until something else is done or a house has fallen by
-    it, and forgotten at the start of the second turn after it.
+    it, and forgotten at the start of the second turn after it, or of the one that wins the match.
     """
 
     attacker: int
@@ -106,7 +106,7 @@ def last_fight_after(last: LastFight | None, event: Event | None, before: Public
         return replace(last, spared=last.attacker + last.defender - last.winner)
     if isinstance(event, Reckoned) and event.why == "turn":
         last = replace(last, turns=last.turns + 1)
-        return last if last.turns < _TURNS else None
+        return last if last.turns < _TURNS and event.total < before.goal else None
     fell = isinstance(event, Gone) and not set(event.cards) <= _ALONE
     if last.fresh and event is not None and (fell or not isinstance(event, _FOLLOWS)):
         return replace(last, fresh=False)
@@ -223,6 +223,8 @@ class TablePicture:
     """Where all cards lie open, the hands of all in the order of `seats`, None of whose is unknown."""
     dice_most: int = DICE_MOST
     """How many dice a side throws at most (5.4, or by a house rule)."""
+    over: bool = False
+    """Whether the match is decided: then nobody has actions, and nobody is near the goal any more."""
 
     @property
     def nearest(self) -> dict[int, int]:
@@ -230,6 +232,8 @@ class TablePicture:
 
         So is the viewer where no rival is there sooner.
         """
+        if self.over:
+            return {}
         own, *rivals = ((seat.seat, seat.turns_to(self.goal)) for seat in self.seats)
         known = {seat: turns for seat, turns in rivals if turns is not None}
         found = {seat: turns for seat, turns in known.items() if turns == min(known.values())}
@@ -261,6 +265,7 @@ def table_picture(
     order = [seating.seat(number) for number in range(seating.seats)]
     opened = tuple(tuple(hands[seat]) if seat in hands else None for seat in order) if hands else ()
     hand = held if view.you is None else view.hand
+    over = view.ended is not None or max(public.honour) >= public.goal
     return TablePicture(
         seats=tuple(_seat(public, seat, seated[seat]) for seat in order),
         goal=public.goal,
@@ -268,14 +273,15 @@ def table_picture(
         discards=tuple(public.discards),
         decree=public.decree_honour,
         hand=None if hand is None else tuple(hand),
-        actions_left=public.actions_left(),
-        used=public.used,
+        actions_left=0 if over else public.actions_left(),
+        used=0 if over else public.used,
         declared=public.declared,
         stolen=tuple(public.stolen),
         last_fight=last_fight,
         threat=threat,
         hands=opened,
         dice_most=public.dice_most,
+        over=over,
     )
 
 

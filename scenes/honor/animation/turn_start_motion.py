@@ -1,6 +1,6 @@
 """The beginning of a turn in motion: where the honour comes from that it brings, and its way to the score."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import accumulate
 from typing import NamedTuple, Self
 
@@ -73,7 +73,8 @@ class StagedTurn(StagedTable):
         self._stages.pop()
         scores = {seat.seat: float(honour) for seat, honour in self.walks()}
         self.hidden |= {f"bead:{number}" for number in range(self.act.after.actions_left)}
-        self.lie(self.new, self.act.after, self.hidden, scores)
+        fades = replace(self.act.after, last_fight=self.act.before.last_fight)
+        self.lie(self.new, fades, self.hidden, scores)  # of which the arrow may go now
         number = self.act.after.place(deed.seat)
         seat = self.act.after.seats[number]
         self.light("turn", board_of(self.new[0], self.act.after, deed.seat), 2 * BANNER * quick, spread=14)

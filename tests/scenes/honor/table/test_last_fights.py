@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.honor.cards import CASTLES, GUARD
 from game.honor.decisions import Assassin, Attack
 from game.honor.events import Drawn, Fought, Gone, Reckoned
-from game.honor.show.picture import TablePicture
+from game.honor.show.picture import LastFight, TablePicture
 from scenes.animation.animation_player import Piece
 from scenes.animation.match_speed import Pace
 from scenes.games import ProgramSettings
@@ -99,6 +99,32 @@ def test_it_is_forgotten_at_the_second_turn_after_it(name: str) -> None:
         )
         if turns >= 2:
             assert act.after.last_fight is None
+
+
+@pytest.mark.parametrize("name", MATCHES)
+def test_with_the_turn_that_wins_nothing_stands_for_what_could_still_come(name: str) -> None:
+    """A duel's arrow stood over the table of a match that was won, and its winner's actions were dealt."""
+    act = next(act for act in acts(name) if isinstance(act.events[0], Reckoned) and act.after.over)
+    assert not act.before.over and act.before.nearest
+    fought = LastFight(1, 0, murder=False, winner=0, numbers=(2, 23))
+    act = replace(act, before=replace(act.before, last_fight=fought))
+    ended = acts(name)[-1].after
+    for picture in (act.after, ended):
+        assert (picture.over, picture.nearest, picture.last_fight) == (True, {}, None)
+        assert (picture.actions_left, picture.used) == (0, 0)
+    page = TablePage(make_resources())
+    page.resize(SIZE)
+    before, after = (
+        (page.lay_out(picture), TableShow(picture, "", "")) for picture in (act.before, act.after)
+    )
+    motion, way = act_motion(act, before, after, "", Pace()), page.lay_out(act.before)
+    x, y = (round(part) for part in trace_way(way, act.before, 1, 0)[12])
+    colours = list[tuple[int, ...]]()
+    for time in (0.0, FADES / 2, FADES + 1, motion.duration):
+        surface = Surface(SIZE, 0, 32)
+        draw_motion(page.kit, motion, surface, time)
+        colours.append(tuple(surface.get_at((x, y))))
+    assert len(set(colours[:3])) == 3 and colours[2] == colours[3], "it fades, and is gone"
 
 
 @pytest.mark.parametrize("name", MATCHES)
