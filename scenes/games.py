@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from game.table.record_by_viewer import Telling
     from scenes.film.replay import Watched
     from scenes.film.rules_film import RulesFilmScene
-    from scenes.match.lesson_guide import Guide
+    from scenes.match.lesson_guide_interface import Guide
     from scenes.match.match_inputs import MatchActions, Playing
     from scenes.match.problem_papers import Letters
     from scenes.menus.learn import Course

@@ -14,9 +14,6 @@ from scenes.animation.motion import Actor, Burst, Motion, Picture, Roll, Words, 
 from scenes.animation.tweens import Choreography, Cue, Tween
 from scenes.paint.geometry import CardPlace, Frame
 
-_WIDEST = 0.5
-"""How far to a side a sound goes."""
-
 
 class Staging(Generic[Picture, Words]):
     """A motion in the making. All lengths are ms."""
@@ -93,7 +90,7 @@ class Staging(Generic[Picture, Words]):
         """Let a sound be heard where a card lies; all else as a `Cue` has it."""
         frame = self._frame
         pan = 0.0 if place is None or frame is None else (place.x - frame.middle) / frame.width
-        self._cues.append(Cue(self.now, name, max(-_WIDEST, min(_WIDEST, pan)), level, step, cuts))
+        self._cues.append(Cue(self.now, name, pan, level, step, cuts))
 
     def silence(self, length: float) -> None:
         """Let nothing be heard for so many ms."""

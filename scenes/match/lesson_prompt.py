@@ -7,7 +7,7 @@ from typing import NamedTuple, Self
 
 from pygame import Rect
 
-from scenes.match.lesson_guide import Lit
+from scenes.match.lesson_guide_interface import Lit
 from scenes.paint import theme
 from scenes.ui import FULL, Column, Drawable, Paper, UiStyle, Words
 from scenes.ui.layout import draw

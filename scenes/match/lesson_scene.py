@@ -13,7 +13,7 @@ from pygame import Rect
 from game.kept.player_names import with_hints
 from game.table.shown_names import YOU
 from scenes.match import lesson_overlay
-from scenes.match.lesson_guide import Guide, Lit, meant
+from scenes.match.lesson_guide_interface import Guide, Lit, meant
 from scenes.match.lesson_overlay import FEAST, Feast
 from scenes.match.lesson_prompt import LaidPrompt, Prompt, draw_band, draw_prompt, draw_told, lay_prompt
 from scenes.match.match_inputs import Playing

@@ -16,8 +16,8 @@ from game.honor.show.picture import TablePicture
 from scenes.animation.motion import Burst
 from scenes.animation.tweens import Instant
 from scenes.honor.animation.fight_layout import Bands
+from scenes.honor.animation.rival_reactions import face_places
 from scenes.honor.table.layout import TableLayout
-from scenes.honor.table.rival_reactions import face_places
 from scenes.paint import large_shapes, shapes, theme
 from scenes.paint.dirty_rects import Drawable
 from scenes.paint.geometry import CardPlace

@@ -8,11 +8,10 @@ from game.honor.cards import CASTLES
 from game.honor.decisions import Castle, Play, Stash
 from game.table.shown_card import Face
 from scenes.animation.motion import Actor
-from scenes.honor.animation import sound_cues
+from scenes.honor.animation import lights_and_moving_props, sound_cues
 from scenes.honor.animation.card_motion import ARC, Route
 from scenes.honor.animation.fire import Flames, Loser, Taker
 from scenes.honor.animation.turn_start_motion import StagedTurn
-from scenes.honor.table import lights_and_moving_props
 from scenes.honor.table.card_places import head_of
 from scenes.honor.table.house_layout import board_of, houses_of
 from scenes.paint.geometry import CardPlace, place, square

@@ -29,7 +29,7 @@ from game.honor.show.picture import TablePicture
 from game.table.shown_card import Face
 from scenes.animation.match_speed import Pace
 from scenes.animation.motion import Actor
-from scenes.honor.animation import sound_cues
+from scenes.honor.animation import lights_and_moving_props, sound_cues
 from scenes.honor.animation.blow_motion import DARK, THROUGH, TORN
 from scenes.honor.animation.blow_paint import Slash
 from scenes.honor.animation.card_motion import ARC, BETWEEN, FLYING, Ground, Route, TableMotion, stays
@@ -37,6 +37,7 @@ from scenes.honor.animation.castle_motion import CASTLE_BURNS, StagedCastle
 from scenes.honor.animation.dishonour_motion import StagedFace
 from scenes.honor.animation.fight_facts import FightFacts
 from scenes.honor.animation.full_window_scene import last_discard
+from scenes.honor.animation.honour_coins import Coin, income_spot
 from scenes.honor.animation.house_fall_facts import castles_alone, victor_of
 from scenes.honor.animation.number_motion import SEEN
 from scenes.honor.animation.service_cord_motion import COMES_OVER, DUSK
@@ -44,9 +45,7 @@ from scenes.honor.animation.service_cord_motion_paint import Oath
 from scenes.honor.animation.spy_motion import StagedSpy
 from scenes.honor.animation.turn_start_motion import StagedTurn
 from scenes.honor.animation.whole_table_motion import UNROLLS
-from scenes.honor.table import lights_and_moving_props
 from scenes.honor.table.card_places import CardSpot, head_of, heap_of, lords_fan, scroll_of
-from scenes.honor.table.honour_coins import Coin, income_spot
 from scenes.honor.table.house_layout import board_of
 from scenes.honor.table.road import gate_place, gate_size
 from scenes.paint.geometry import CardPlace, place

@@ -9,13 +9,13 @@ from pygame import Rect
 from scenes.animation.tweens import Instant
 from scenes.honor.animation.blow_paint import FaceSlash, draw_hit
 from scenes.honor.animation.card_motion import FLYING, TableMotion
+from scenes.honor.animation.honour_coins import Coin, Score
+from scenes.honor.animation.lights_and_moving_props import Light, Scroll, Tear
 from scenes.honor.animation.service_cord_motion_paint import Cord, Oath
 from scenes.honor.animation.unrolling_papers import paper_part, unrolled
 from scenes.honor.table.dimming import Dusk, Shares, moved, shaded, stepped, whole
-from scenes.honor.table.honour_coins import Coin, Score
 from scenes.honor.table.last_fight import FADES, draw_trace, trace_of
 from scenes.honor.table.layout import Canvas
-from scenes.honor.table.lights_and_moving_props import Light, Scroll, Tear
 from scenes.honor.table.road import draw_crest, road_spots
 from scenes.honor.table.table_drawing_inputs import TableShow
 from scenes.honor.table.whole_table import (

@@ -9,15 +9,14 @@ from game.honor.decisions import Dishonour, Lose, Pass, SaveFace
 from game.honor.events import Reckoned
 from game.table.shown_card import Face
 from scenes.animation.motion import Actor
-from scenes.honor.animation import sound_cues
+from scenes.honor.animation import lights_and_moving_props, sound_cues
 from scenes.honor.animation.blow_paint import FaceSlash
 from scenes.honor.animation.card_motion import ARC, LIFT, POP, SWING, Route
 from scenes.honor.animation.castle_motion import StagedCastle
+from scenes.honor.animation.honour_coins import Coin, Price, score_spot
 from scenes.honor.animation.number_motion import SEEN
-from scenes.honor.table import lights_and_moving_props
 from scenes.honor.table.card_places import hand_of, head_of
 from scenes.honor.table.dishonour_tear import COIN, coin_place, tear_place
-from scenes.honor.table.honour_coins import Coin, Price, score_spot
 from scenes.honor.table.house_layout import board_of
 from scenes.paint import theme
 from scenes.paint.geometry import CardPlace, place

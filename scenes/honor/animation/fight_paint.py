@@ -31,6 +31,7 @@ from scenes.honor.animation.fight_outcome_paint import (
 from scenes.honor.animation.fight_strength_paint import CountedStrength, draw_all_of_it
 from scenes.honor.animation.fire import draw_smoke
 from scenes.honor.animation.full_window_scene import OPEN, draw_below, opened
+from scenes.honor.animation.rival_reactions import Reaction
 from scenes.honor.animation.thrown_dice import (
     draw_added,
     draw_dice,
@@ -42,7 +43,6 @@ from scenes.honor.animation.unrolling_papers import draw_band_paper, unrolled
 from scenes.honor.table import emblems
 from scenes.honor.table.card_pictures import DECK
 from scenes.honor.table.last_fight import draw_growing
-from scenes.honor.table.rival_reactions import Reaction
 from scenes.paint import pen, theme
 from scenes.paint.art import Art
 from scenes.paint.dirty_rects import Drawable, lay

@@ -12,7 +12,7 @@ from pygame.math import Vector2
 from game.honor.show.picture import SeatPicture
 from scenes.honor.animation import sound_cues
 from scenes.honor.animation.card_motion import StagedCards
-from scenes.honor.table.honour_coins import Coin, Price, Score, score_spot
+from scenes.honor.animation.honour_coins import Coin, Price, Score, score_spot
 from scenes.honor.table.road import tag_place, tag_radius
 
 POPS = 220.0

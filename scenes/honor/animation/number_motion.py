@@ -10,12 +10,12 @@ from dataclasses import replace
 from game.honor.events import Gone, Heir, Reckoned
 from game.honor.show.picture import SeatPicture, TablePicture
 from scenes.animation.match_speed import USUAL
-from scenes.honor.animation import sound_cues
+from scenes.honor.animation import lights_and_moving_props, sound_cues
 from scenes.honor.animation.card_motion import Ground
+from scenes.honor.animation.honour_coins import Coin, income_spot
 from scenes.honor.animation.honour_motion import StagedHonour
 from scenes.honor.animation.service_cord_motion_paint import Passed
-from scenes.honor.table import emblems, lights_and_moving_props
-from scenes.honor.table.honour_coins import Coin, income_spot
+from scenes.honor.table import emblems
 from scenes.honor.table.house_layout import houses_of
 from scenes.honor.table.layout import TableLayout
 from scenes.honor.table.service_cord import Bond, bonds_of

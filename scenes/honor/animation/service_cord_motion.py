@@ -12,14 +12,14 @@ from game.table.shown_card import Face
 from scenes.animation.motion import Actor
 from scenes.honor.animation import sound_cues
 from scenes.honor.animation.card_motion import ARC, Ground, with_numbers_of
+from scenes.honor.animation.honour_coins import number_spots
 from scenes.honor.animation.house_fall_facts import castles_alone
+from scenes.honor.animation.lights_and_moving_props import Cause
 from scenes.honor.animation.number_motion import StagedFigures, three_of
 from scenes.honor.animation.service_cord_motion_paint import RECOILED, Cord, Oath
 from scenes.honor.table.card_places import head_of, scroll_of
 from scenes.honor.table.dimming import Dusk
-from scenes.honor.table.honour_coins import number_spots
 from scenes.honor.table.house_layout import board_of, head_name, houses_of
-from scenes.honor.table.lights_and_moving_props import Cause
 from scenes.honor.table.service_cord import Bond
 from scenes.paint.geometry import grown, place
 

@@ -11,8 +11,8 @@ from pygame import Surface
 
 from game.kept.language import signed
 from scenes.animation.tweens import Instant
+from scenes.honor.animation.lights_and_moving_props import draw_light
 from scenes.honor.table import emblems
-from scenes.honor.table.lights_and_moving_props import draw_light
 from scenes.honor.table.service_cord import PARTS, Bond, draw_coil, draw_flag, draw_part
 from scenes.paint import large_shapes, pen, shapes, theme
 from scenes.paint.dirty_rects import Drawable

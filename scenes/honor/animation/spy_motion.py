@@ -1,10 +1,9 @@
 """A spy at his work: he becomes a shadow, runs to a house, and drags away what he takes there."""
 
 from game.honor.decisions import Spy
-from scenes.honor.animation import sound_cues
+from scenes.honor.animation import lights_and_moving_props, sound_cues
 from scenes.honor.animation.card_motion import ARC, LIFT, POP, Route, between, stays
 from scenes.honor.animation.turn_start_motion import StagedTurn
-from scenes.honor.table import lights_and_moving_props
 from scenes.honor.table.card_places import CardSpot, hand_of, head_of
 from scenes.honor.table.house_layout import board_of
 from scenes.paint import theme

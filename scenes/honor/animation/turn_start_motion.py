@@ -9,9 +9,9 @@ from pygame import Rect
 from game.honor.cards import HONOUR, half_rounded_up
 from game.honor.events import Reckoned
 from game.honor.show.picture import SeatPicture
+from scenes.honor.animation import lights_and_moving_props
+from scenes.honor.animation.honour_coins import Coin, score_spot
 from scenes.honor.animation.whole_table_motion import StagedTable
-from scenes.honor.table import lights_and_moving_props
-from scenes.honor.table.honour_coins import Coin, score_spot
 from scenes.honor.table.house_layout import LaidHouse, board_of, houses_of
 from scenes.paint import theme
 

@@ -10,13 +10,12 @@ from game.honor.decisions import Castle, Discard, Pass, Seppuku, Shogun
 from game.honor.events import Drawn, Ended
 from game.honor.show.moods import CALM, moods_after
 from game.honor.show.picture import SeatPicture, TablePicture
-from scenes.honor.animation import sound_cues
+from scenes.honor.animation import lights_and_moving_props, sound_cues
 from scenes.honor.animation.card_motion import SHIFT, TableMotion, Told
 from scenes.honor.animation.number_motion import SEEN
+from scenes.honor.animation.rival_reactions import Reaction
 from scenes.honor.animation.service_cord_motion import DUSK, LEADS, StagedCords
-from scenes.honor.table import lights_and_moving_props
 from scenes.honor.table.card_places import scroll_of
-from scenes.honor.table.rival_reactions import Reaction
 from scenes.honor.table.whole_table import bead_places
 
 BEADS, BEAD_FALLS = 60.0, 160.0

@@ -21,7 +21,7 @@ from scenes.honor.table.card_pictures import DECK
 from scenes.honor.table.own_numbers import own_figures
 from scenes.honor.table.table_controls import HandSpot
 from scenes.honor.table.whole_table import own_score
-from scenes.match.lesson_guide import Guide, Lit
+from scenes.match.lesson_guide_interface import Guide, Lit
 from scenes.match.lesson_overlay import PanelPlace, Standing
 from scenes.match.match_inputs import MatchActions, Playing
 from scenes.match.winners import face_of

@@ -29,7 +29,7 @@ from scenes.tenno.animation.close_up import (
     draw_beam,
     draw_strengths,
 )
-from scenes.tenno.animation.duel_opening import NAMES
+from scenes.tenno.animation.duel_timing_and_opening import NAMES
 from scenes.tenno.animation.event_motion import TableMotion
 from scenes.tenno.animation.fooled_and_read_seal import duel_seal, table_seal
 from scenes.tenno.table.last_fight import (

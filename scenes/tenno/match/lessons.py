@@ -13,7 +13,7 @@ from game.tenno.decisions import Ask
 from game.tenno.lessons import LESSONS
 from game.tenno.show.choice_by_touches import AttackChoice, ButtonSpot, Choice, HandSpot, SlotSpot, Spot
 from game.tenno.show.lesson_guide import REFUSED, advice, next_touch, why
-from scenes.match.lesson_guide import Guide, Lit, meant
+from scenes.match.lesson_guide_interface import Guide, Lit, meant
 from scenes.match.lesson_overlay import PanelPlace
 from scenes.match.match_inputs import MatchActions, Playing
 from scenes.match.winners import face_of

@@ -4,7 +4,7 @@ import pytest
 from pygame import Rect
 
 from game.kept.settings import Settings
-from scenes.match.lesson_guide import Lit
+from scenes.match.lesson_guide_interface import Lit
 from scenes.match.lesson_prompt import Prompt, lay_prompt
 from scenes.ui import UiStyle
 from tests.driver import make_resources

@@ -9,12 +9,12 @@ from game.honor.events import Reckoned
 from game.honor.show.acts_to_show import Act
 from scenes.animation.match_speed import Pace
 from scenes.animation.tweens import Instant
+from scenes.honor.animation import honour_coins
 from scenes.honor.animation.card_motion import TableMotion
 from scenes.honor.animation.deed_motion import act_motion
 from scenes.honor.animation.deed_motion_paint import draw_motion
-from scenes.honor.table import honour_coins as honour_coins
+from scenes.honor.animation.lights_and_moving_props import Cause
 from scenes.honor.table.banners_and_houses import banner_figures
-from scenes.honor.table.lights_and_moving_props import Cause
 from scenes.honor.table.whole_table import draw_table
 from tests.scenes.honor.acts import MATCHES, acts
 from tests.scenes.honor.animation.test_motion import SIZE, ground, motion_of, page, turns

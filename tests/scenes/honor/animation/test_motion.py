@@ -31,6 +31,7 @@ from game.honor.show.picture import TablePicture, Threat
 from scenes.animation.match_speed import Pace
 from scenes.animation.tweens import Tween
 from scenes.games import ProgramSettings
+from scenes.honor.animation import honour_coins, lights_and_moving_props
 from scenes.honor.animation.blow_paint import FaceSlash
 from scenes.honor.animation.card_motion import Ground, TableMotion
 from scenes.honor.animation.deed_motion import act_motion
@@ -39,8 +40,6 @@ from scenes.honor.animation.fire import Flames, Loser, Taker
 from scenes.honor.animation.honour_motion import LONGEST_WALK
 from scenes.honor.animation.service_cord_motion_paint import Cord, Oath
 from scenes.honor.match.table_page import TablePage
-from scenes.honor.table import honour_coins as honour_coins
-from scenes.honor.table import lights_and_moving_props
 from scenes.honor.table.banners_and_houses import banner_figures
 from scenes.honor.table.card_places import card_spots, head_of, scroll_of
 from scenes.honor.table.dishonour_tear import coin_place, tear_place

@@ -15,6 +15,7 @@ from scenes.animation.tweens import Instant
 from scenes.games import ProgramSettings
 from scenes.honor.animation.deed_motion import act_motion
 from scenes.honor.animation.deed_motion_paint import draw_motion
+from scenes.honor.animation.rival_reactions import Reaction
 from scenes.honor.match.act_animation import lit_in, met_in
 from scenes.honor.match.table_page import TablePage
 from scenes.honor.table import dimming, whole_table
@@ -22,7 +23,6 @@ from scenes.honor.table.banners_and_houses import banner_figures
 from scenes.honor.table.dimming import COMES, STEPS, Veils, moved, stands_out, stepped, whole, without
 from scenes.honor.table.house_layout import houses_of
 from scenes.honor.table.layout import Canvas
-from scenes.honor.table.rival_reactions import Reaction
 from scenes.honor.table.service_cord import bonds_of, cord_share
 from scenes.honor.table.table_drawing_inputs import TableShow
 from scenes.honor.table.whole_table import draw_table

@@ -22,7 +22,7 @@ from scenes.animation.tweens import Instant
 from scenes.table.card_sprite import CardState
 from scenes.tenno.animation.close_up import DuelLayout
 from scenes.tenno.animation.duel import duel_motion
-from scenes.tenno.animation.duel_opening import TIMINGS
+from scenes.tenno.animation.duel_timing_and_opening import TIMINGS
 from scenes.tenno.animation.event_motion import DuelPace, TableMotion
 from scenes.tenno.animation.event_motion_paint import draw_motion
 from scenes.tenno.animation.fooled_and_read_seal import seal_picture, seal_place
