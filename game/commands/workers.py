@@ -117,8 +117,8 @@ def _check(address: str, client: Any) -> None:
         sentence = f"--on {address}: a worker has no module {error.name}; expected {PROGRAM} installed there"
         raise CommandFault(MISSING, sentence) from None
     for worker, other in found.items():
-        if other != own_version():
-            sentence = f"--on {address}: worker {worker} is of version {other}; expected {own_version()}"
+        if other != version():
+            sentence = f"--on {address}: worker {worker} is of version {other}; expected {version()}"
             raise CommandFault(WRONG_USE, sentence)
 
 
@@ -133,11 +133,6 @@ def version() -> str:
     for path in sorted([*files, *(assets.FOLDER / "rivals").rglob("*.toml")]):
         found.update(path.name.encode() + foreign_files.read_plain(path, _LIMIT))
     return found.hexdigest()[:12]
-
-
-def own_version() -> str:
-    """Return this program's; what workers are asked is `version`, each for itself."""
-    return version()
 
 
 def worthwhile(games: int) -> int:

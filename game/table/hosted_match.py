@@ -101,9 +101,11 @@ class HostedMatch:
         self.silent: int | None = None
         """The seat of a rival that was told of as silent and is so still; `wait` has it told of later."""
         self._match, self._record, self._store, self._rival = match, record, store, rival
+        self.record_path = record.path
+        """Where the record lies: among the running ones, and once its end was shown among the finished."""
         self._specs = tuple(specs)
         self._kept = kept
-        self._stand_ins = read_stand_ins(record.path)
+        self._stand_ins = read_stand_ins(self.record_path)
         self._chances = SecondChances()
         self._silence = Silence()
         self._now = 0.0
@@ -112,7 +114,7 @@ class HostedMatch:
         self._ended = ended
         drivers = [self._driver(seat) for seat in range(match.seats)]
         self._earlier = tuple(earlier)
-        self._beside = Beside(store, record.path, self.people)
+        self._beside = Beside(store, self.record_path, self.people)
         seed = match.header.get("seed", 0)
         self._session = Session(match, drivers, self._keep, self.public, earlier, seed, lots)
 
@@ -124,7 +126,7 @@ class HostedMatch:
     @property
     def filed(self) -> bool:
         """Whether the match is over, its end was shown, and its record lies among the finished ones."""
-        return self.over and self._record.path.parent.name != RUNNING
+        return self.over and self.record_path.parent.name != RUNNING
 
     @property
     def first(self) -> int:
@@ -156,10 +158,6 @@ class HostedMatch:
         """Return what another match like this one has in its header; nothing of a campaign's."""
         return game.rematch(self._match.header) if self.campaign is None else {}
 
-    @property
-    def record_path(self) -> Path:
-        return self._record.path
-
     def receipts(self) -> dict[int, Path]:
         """Return where the rivals' receipts lie, by seat; none of them before the match is filed away."""
         return receipts_of(self.record_path) if self.filed else {}
@@ -184,7 +182,7 @@ class HostedMatch:
         seats = [self._named(game, seat) for seat in range(self._match.seats)]
         seed = secrets.randbits(SEED_BITS) if seed is None else seed
         header = {**following.header, "seats": seats, "seed": seed}
-        stamp = self._record.path.stem.split(IN_SERIES)[0] + f"{IN_SERIES}{len(matches) + 1}"
+        stamp = self.record_path.stem.split(IN_SERIES)[0] + f"{IN_SERIES}{len(matches) + 1}"
         record = new_record(self._store, RUNNING, stamp, f".{game.name}", LATER)
         match = game.match(header)
         given = [match.take(line) for line in following.given]
@@ -232,10 +230,10 @@ class HostedMatch:
         self._session.close()
         self._keep_beside()
         self._record.close()
-        note_whole(self._record.path)
+        note_whole(self.record_path)
         self._file_away()
         if self.filed:
-            file_receipts_away(self._store, self._record.path)  # those that their writers still held open
+            file_receipts_away(self._store, self.record_path)  # those that their writers still held open
 
     def lay_away(self) -> None:
         """Lay a match among the finished ones that is over and was left before its end was shown.
@@ -245,18 +243,18 @@ class HostedMatch:
         self.public.holds = False
         self._file_away()
         if self.filed:
-            file_receipts_away(self._store, self._record.path)
+            file_receipts_away(self._store, self.record_path)
 
     def abandon(self) -> None:
         """Give up a match that was left: nobody goes on with its record. To be called after `close`."""
-        abandon(self._store, self._record.path)
+        abandon(self._store, self.record_path)
         self._beside.remove()
 
     def stand_in(self, seat: int) -> None:
         """Let another rival answer in this one's place from the next line on, and note that by the record."""
         self._stand_ins[seat] = self._kept + 1
         try:
-            write_stand_ins(self._record.path, self._stand_ins)
+            write_stand_ins(self.record_path, self._stand_ins)
         except StoreError as error:
             self.troubles.append(Trouble("record", str(error)))
         self.stuck = self.silent = None
@@ -289,7 +287,7 @@ class HostedMatch:
 
     def _receipt(self, seat: int) -> Path | None:
         """Return where a rival's receipt lies: whoever plays on for another leaves that one's as it is."""
-        return None if seat in self._stand_ins else receipt_path(self._record.path, seat)
+        return None if seat in self._stand_ins else receipt_path(self.record_path, seat)
 
     def _start_next(self) -> None:
         """Start the processes one by one behind the first frames: all of them at once would hold those up.
@@ -317,7 +315,7 @@ class HostedMatch:
             self._kept_well = True
             if self._record.was_written_anew():
                 self._write_beside_anew()
-                self.troubles.append(Trouble("removed", str(self._record.path)))
+                self.troubles.append(Trouble("removed", str(self.record_path)))
         except StoreError as error:
             # The lines wait in the file object and go out with the next that succeeds: tell it once.
             if self._kept_well:
@@ -333,7 +331,7 @@ class HostedMatch:
                 bots.enter(self._specs[seat].removeprefix(OUTSIDE).strip(), name)
         if self._stand_ins:
             with contextlib.suppress(StoreError):
-                write_stand_ins(self._record.path, self._stand_ins)
+                write_stand_ins(self.record_path, self._stand_ins)
         self._beside.write_anew()
 
     def _keep_beside(self) -> None:
@@ -347,7 +345,7 @@ class HostedMatch:
         if shown and not self.filed and not self._record.waiting:
             self._record.close()
             self._complete_receipts()
-            self._record.path = archive(self._store, self._record.path)
+            self.record_path = archive(self._store, self.record_path)
             self._beside.remove()
 
     def _complete_receipts(self) -> None:
