@@ -90,7 +90,7 @@ def run_bot(options: argparse.Namespace) -> int:
     """Do `bot`; returns the exit code."""
     from game.commands.rivals import find_rival
     from game.games import GAMES
-    from game.table.receipts import ReceiptFile, RecordingRival, receipt_header
+    from game.table.receipt_writer import ReceiptFile, RecordingRival, receipt_header
 
     if not options.worlds and (options.json or options.question):
         option = "--json" if options.json else "--question"

@@ -22,7 +22,8 @@ from game.kept.json_lines import Line, Torn, read_file, write_line
 from game.kept.safe_text import plain
 from game.table.game_interface import Game, Match, Rival
 from game.table.receipt_form import EASED_VERSION
-from game.table.receipts import ENDING, Receipt, Thought, chosen_line, read_receipt
+from game.table.receipt_writer import chosen_line
+from game.table.receipts import ENDING, Receipt, Thought, read_receipt
 from game.table.record_files import earlier_matches, read_match
 from game.table.record_forms import EASE, eases
 

@@ -24,7 +24,8 @@ from game.kept.faults import ASTRAY
 from game.kept.json_lines import Line, write_line
 from game.kept.safe_text import plain
 from game.table.game_interface import Game
-from game.table.receipts import Receipt, chosen_line
+from game.table.receipt_writer import chosen_line
+from game.table.receipts import Receipt
 
 PATIENT = 5
 """How much the processes that ask give way to all others, where the system has such a thing."""

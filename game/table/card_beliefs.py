@@ -9,7 +9,8 @@ from typing import TypeAlias
 
 from game.kept.json_lines import Line
 from game.kept.language import Language
-from game.table.receipts import Leaf, Receipt, read_receipt
+from game.table.receipt_leaves import Leaf
+from game.table.receipts import Receipt, read_receipt
 from game.table.record_by_viewer import Telling
 
 Spot: TypeAlias = tuple[int, int]

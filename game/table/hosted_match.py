@@ -29,7 +29,8 @@ from game.kept.safe_text import plain
 from game.table.bots_file import OUTSIDE, Bots, quoted_name
 from game.table.drivers import Driver, Late, Person, ProcessDriver
 from game.table.game_interface import Game, Match
-from game.table.receipts import complete, receipt_path, receipts_of
+from game.table.receipt_writer import complete
+from game.table.receipts import receipt_path, receipts_of
 from game.table.record_files import (
     FINISHED,
     IN_SERIES,

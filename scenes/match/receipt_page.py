@@ -17,7 +17,8 @@ from game.kept.json_lines import Line
 from game.kept.language import Language
 from game.kept.own_process import own_command
 from game.table.drivers import DriverFailed, ProcessDriver
-from game.table.receipts import Leaf, Receipt, read_receipt
+from game.table.receipt_leaves import Leaf
+from game.table.receipts import Receipt, read_receipt
 from game.table.seats import seat_names
 from game.table.shown_names import Named, seat_name
 from scenes.paint import sizes, theme

@@ -15,7 +15,8 @@ from game.honor.what_others_hold import Guesses, Shown, believed, counted
 from game.kept.json_lines import Line
 from game.kept.language import Language
 from game.table.card_beliefs import Mind, Minds, Spot, Taken
-from game.table.receipts import Leaf, Receipt
+from game.table.receipt_leaves import Leaf
+from game.table.receipts import Receipt
 
 Held = tuple[int, int]
 """A seat, and the kind that it may hold by its first card."""

@@ -11,7 +11,8 @@ from game.honor.view import View, read_ask
 from game.kept.json_lines import Line
 from game.kept.language import Language
 from game.table.log_row import ToldRow
-from game.table.receipts import Believed, Leaf, Receipt, leaves
+from game.table.receipt_leaves import Believed, Leaf, leaves
+from game.table.receipts import Receipt
 from game.table.seats import seat_names
 from game.table.shown_names import seat_name, spoken_to
 

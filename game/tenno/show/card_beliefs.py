@@ -12,7 +12,8 @@ from game.kept.faults import ASTRAY
 from game.kept.json_lines import Line
 from game.kept.language import Language
 from game.table.card_beliefs import Mind, Minds, Spot, Taken
-from game.table.receipts import Leaf, Receipt
+from game.table.receipt_leaves import Leaf
+from game.table.receipts import Receipt
 from game.table.record_by_viewer import Telling
 from game.tenno.cards import CODES, NAMES, RECORD
 from game.tenno.events import Attacked, Event, Exchanged, Fought, Peeked, Refilled, Swapped

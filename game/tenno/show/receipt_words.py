@@ -6,7 +6,8 @@ from functools import partial
 from game.kept.json_lines import Line
 from game.kept.language import Language
 from game.table.log_row import ToldRow
-from game.table.receipts import Believed, Leaf, Receipt, leaves
+from game.table.receipt_leaves import Believed, Leaf, leaves
+from game.table.receipts import Receipt
 from game.table.shown_names import about, seat_name
 from game.tenno.cards import CODES, NAMES
 from game.tenno.decisions import Ask, Attack, Exchange, Monk, Peek, Place, Refill, Swap

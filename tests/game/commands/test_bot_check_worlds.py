@@ -17,7 +17,8 @@ from game.kept.chance import Chance, seed_from
 from game.kept.json_lines import Line
 from game.table.drivers import InProcessDriver
 from game.table.game_interface import Game
-from game.table.receipts import Receipt, ReceiptFile, RecordingRival, read_receipt, receipt_header
+from game.table.receipt_writer import ReceiptFile, RecordingRival, receipt_header
+from game.table.receipts import Receipt, read_receipt
 from game.table.session import Session
 from main import main
 from tests.game.table.test_receipts import feud

@@ -15,7 +15,8 @@ from game.history.imports import take_in
 from game.history.index import Index
 from game.kept.data_folder import Store
 from game.kept.json_lines import write_line
-from game.table.receipts import claims, receipt_header, receipts_of
+from game.table.receipt_writer import receipt_header
+from game.table.receipts import claims, receipts_of
 from game.table.record_files import earlier_matches
 from tests.game.campaign.finished import record_of
 from tests.game.history.matches import keep, record

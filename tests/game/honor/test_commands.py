@@ -16,7 +16,8 @@ from game.commands.headless_matches import Tournament, play
 from game.games import HONOR
 from game.kept.chance import seed_from
 from game.kept.json_lines import read_file, write_line
-from game.table.receipts import ReceiptFile, RecordingRival, receipt_header, receipt_path
+from game.table.receipt_writer import ReceiptFile, RecordingRival, receipt_header
+from game.table.receipts import receipt_path
 from main import main
 from tests.game.honor.tables import read_record
 

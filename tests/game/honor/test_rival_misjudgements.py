@@ -9,7 +9,8 @@ from game.honor.match import Match
 from game.honor.rival_misjudgements import Misjudged, misjudged
 from game.kept.json_lines import Line
 from game.table.drivers import InProcessDriver
-from game.table.receipts import Receipt, RecordingRival, Thought
+from game.table.receipt_writer import RecordingRival
+from game.table.receipts import Receipt, Thought
 from game.table.session import Session
 from tests.game.honor.misjudging import BETTER, receipt_of
 from tests.game.honor.tables import Table

@@ -13,7 +13,7 @@ from game.kept.chance import seed_from
 from game.kept.json_lines import Line, read_file
 from game.table.drivers import InProcessDriver
 from game.table.game_interface import Game
-from game.table.receipts import ReceiptFile, RecordingRival, receipt_header
+from game.table.receipt_writer import ReceiptFile, RecordingRival, receipt_header
 from game.table.session import Session
 from tests.game.table.test_receipts import PATIENCE, check, feud, lines_of, write
 

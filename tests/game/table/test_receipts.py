@@ -25,14 +25,8 @@ from game.kept.last_table import HUMAN, SeatPlan
 from game.table import hosted_match, record_files
 from game.table.drivers import InProcessDriver, rival_command
 from game.table.hosted_match import HostedMatch, begin, go_on
-from game.table.receipts import (
-    ReceiptFile,
-    RecordingRival,
-    check_header,
-    read_receipt,
-    receipt_header,
-    receipts_of,
-)
+from game.table.receipt_writer import ReceiptFile, RecordingRival, receipt_header
+from game.table.receipts import check_header, read_receipt, receipts_of
 from game.table.rival_files import FileRoster
 from game.table.session import Session
 from game.tenno.decisions import Ask, Decision

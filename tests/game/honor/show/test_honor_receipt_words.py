@@ -5,7 +5,8 @@ from game.games import HONOR
 from game.honor.show.receipt_words import leaves_of
 from game.kept.json_lines import Line, read_file
 from game.kept.language import Language
-from game.table.receipts import Leaf, Receipt, Thought
+from game.table.receipt_leaves import Leaf
+from game.table.receipts import Receipt, Thought
 from game.table.record_by_viewer import tell
 
 ENGLISH = Language(FOLDER / "languages", "en")

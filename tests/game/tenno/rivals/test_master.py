@@ -9,7 +9,7 @@ import pytest
 
 from game.kept.chance import Chance
 from game.kept.json_lines import Line
-from game.table.receipts import drawn, weighed
+from game.table.receipt_leaves import drawn, weighed
 from game.tenno.decisions import Ask, Decision, Refill
 from game.tenno.events import Refilled
 from game.tenno.match import Match

@@ -5,7 +5,8 @@ import pytest
 from assets import FOLDER
 from game.kept.json_lines import Line
 from game.kept.language import Language
-from game.table.receipts import MOST_WEIGHED, Leaf, Receipt, Thought
+from game.table.receipt_leaves import MOST_WEIGHED, Leaf
+from game.table.receipts import Receipt, Thought
 from game.tenno.cards import GEISHA
 from game.tenno.decisions import Place
 from game.tenno.match import Match

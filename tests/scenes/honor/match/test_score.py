@@ -15,7 +15,7 @@ from game.honor.show.what_decided import why
 from game.kept.json_lines import Line, read_file
 from game.kept.language import Language
 from game.kept.settings import Settings
-from game.table.receipts import Leaf
+from game.table.receipt_leaves import Leaf
 from game.table.record_by_viewer import tell
 from game.table.seats import Seat
 from scenes.film.replay import ReplayScene

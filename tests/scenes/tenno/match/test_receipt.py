@@ -11,7 +11,9 @@ from game.games import TENNO
 from game.kept.chance import seed_from
 from game.kept.settings import Settings
 from game.table.drivers import InProcessDriver
-from game.table.receipts import MOST_WEIGHED, ReceiptFile, RecordingRival, read_receipt, receipt_header
+from game.table.receipt_leaves import MOST_WEIGHED
+from game.table.receipt_writer import ReceiptFile, RecordingRival, receipt_header
+from game.table.receipts import read_receipt
 from game.table.session import Session
 from game.tenno.match import Match
 from game.tenno.show.receipt_words import leaves_of
