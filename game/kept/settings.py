@@ -186,6 +186,9 @@ class Settings:
     """Names of people who sat at a table, the latest first."""
     table: dict[str, object] = field(default_factory=dict, metadata=LAST_TABLE)
 
+    def __post_init__(self) -> None:
+        self._changed: dict[str, None] = {}
+
     @property
     def at_once(self) -> bool:
         """Whether pages are there at once: nothing of them comes by and by."""
@@ -200,15 +203,23 @@ class Settings:
         """Return what each setting may be, in the order of declaration."""
         return {entry.name: entry.metadata["rule"] for entry in fields(cls)}
 
+    def take_changed(self) -> list[str]:
+        """Return what was changed since the last time, for whoever stores it and puts it into force."""
+        changed, self._changed = [*self._changed], {}
+        return changed
+
     def change(self, name: str, value: object) -> None:
         """Set one setting; raises `Fault` where it does not exist or cannot be that."""
         rule = self.rules().get(name)
         if rule is None:
             raise Fault(name, "no such setting", "one of those that there are")
         try:
-            setattr(self, name, rule.read(value))
+            read = rule.read(value)
         except Fault as fault:
             raise fault.within(name) from None
+        if read != getattr(self, name):
+            setattr(self, name, read)
+            self._changed[name] = None
 
 
 def load(store: Store, kind: type[Settings] = Settings) -> tuple[Settings, list[str]]:

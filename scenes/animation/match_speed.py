@@ -12,7 +12,7 @@ from pygame import Rect
 from game.kept.settings import Settings
 from scenes.paint import theme
 from scenes.ui import Drawable, UiStyle
-from scenes.window import Request, Resources, SettingsChanged
+from scenes.window import Resources
 
 Time = TypeVar("Time")
 Times = Mapping[str, tuple[Time, Time]]
@@ -103,17 +103,16 @@ class TableSpeed:
         speed = self._settings.speed
         return "fast" if self.sped_up and speed == "normal" else speed
 
-    def next(self, resources: Resources) -> Request:
+    def next(self, resources: Resources) -> None:
         """Take the speed after the one that is seen, round and round."""
         seen, self.sped_up = self.now, False
-        return next_speed(resources, seen)
+        next_speed(resources, seen)
 
 
-def next_speed(resources: Resources, seen: str) -> SettingsChanged:
+def next_speed(resources: Resources, seen: str) -> None:
     """Take the speed after the one that is seen, round and round."""
     resources.settings.change("speed", SPEEDS[(SPEEDS.index(seen) + 1) % len(SPEEDS)])
     resources.sounds.play("ui-toggle-on")
-    return SettingsChanged("speed")
 
 
 SHOWN = 1400.0

@@ -118,10 +118,8 @@ class Matches:
         resources.devices.keep_for([plan.name for plan in hosted.plans() if plan.spec == HUMAN])
         if isinstance(request, requests.Learn):
             return self._lessons(hosted, resources)
-        setting = shown_game(self.played).lessons_setting
-        if getattr(resources.settings, setting) != "over":  # who plays it needs its lessons no more
-            resources.settings.change(setting, "over")
-            self._notices.ask(requests.SettingsChanged(setting))
+        # Who plays it needs its lessons no more.
+        resources.settings.change(shown_game(self.played).lessons_setting, "over")
         scene = self._scene(hosted, resources)
         drawn = isinstance(request, requests.StartMatch) and request.first is None
         if not drawn or self._series.matches is not None:
@@ -246,7 +244,7 @@ class Matches:
 
         shown = shown_game(self.played)
         names = shown.ended_setting, shown.told_setting
-        return Newcomer(resources.settings, *names, self._notices.ask) if all(names) else None
+        return Newcomer(resources.settings, *names) if all(names) else None
 
     def _end_try(self, hosted: HostedMatch, resources: Resources) -> None:
         """Let the campaign have a match that is over; where it cannot be kept, the player hears of it."""

@@ -38,7 +38,7 @@ from scenes.menus.title import Entry, TitleScene, Weight, places
 from scenes.menus.title_picture import KeptPicture
 from scenes.paint.art import Art
 from scenes.paint.text import Lettering
-from scenes.window import Push, Request, Resources, ResumeMatch, Scene, SettingsChanged, StartMatch, error_log
+from scenes.window import Push, Request, Resources, ResumeMatch, Scene, StartMatch, error_log
 from scenes.window.app import App
 from scenes.window.app_interface import Program
 from scenes.window.process_memory import take_ahead
@@ -241,7 +241,6 @@ class Start:
         asked = resources.settings.greeting == "due"
         if asked:
             resources.settings.change("greeting", "over")
-            self._notices.ask(SettingsChanged("greeting"))
         return TitleScene(resources, entries, PLAYED.title, hasty, asked, self._title_picture)
 
     def _go(self, resources: Resources, place: str) -> Request:

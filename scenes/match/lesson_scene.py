@@ -6,7 +6,6 @@ does a step itself, the feast at the end, and the ways out; what is to be done i
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
 
 from pygame import Rect
 
@@ -20,7 +19,7 @@ from scenes.match.match_inputs import Playing
 from scenes.ui import Button, Drawable, Item, Page, PageScene, UiStyle
 from scenes.ui.layout import controls_of, draw
 from scenes.ui.message import QuestionScene
-from scenes.window import Pop, Push, Replace, Request, Resources, RestPointer, Scene, SettingsChanged, ToTitle
+from scenes.window import Pop, Push, Replace, Request, Resources, RestPointer, Scene, ToTitle
 from scenes.window.intents import Back, Choose, Intent, Listening, Pause, Point, Press, Release
 from scenes.window.stack import Stack
 
@@ -149,10 +148,9 @@ class LessonsScene(Scene):
         if self._feast is not None:
             self.page.update(milliseconds)
         request = self._do(self.scenes.update(milliseconds))
-        ends = self._ends()
-        if ends is None:
-            self._look_again()
-        return ends or request
+        self._note_end()
+        self._look_again()
+        return request
 
     def _move_hand(self, milliseconds: float) -> Request | None:
         done = self._hand.advance(milliseconds, self.resources.settings.reduced_motion)
@@ -163,10 +161,6 @@ class LessonsScene(Scene):
         self.scenes.handle(Point((-1, -1)))
         self._look_again()
         return next((request for request in requests if request is not None), None)
-
-    def _over(self, then: Request | None) -> Request:
-        self.resources.settings.change(self.guide.setting, "over")
-        return SettingsChanged(self.guide.setting, then)
 
     def _look_again(self) -> None:
         top, guide = self.scenes.top, self.guide
@@ -251,10 +245,9 @@ class LessonsScene(Scene):
             return None
         request = self._do(self.scenes.handle(intent))
         self.guide.heard(top, tried)
-        ends = self._ends()
-        if ends is None:
-            self._look_again()
-        return ends or request
+        self._note_end()
+        self._look_again()
+        return request
 
     def _on_words(self, intent: Intent) -> bool:
         """Whether somebody presses the words beside what is lit: what lies below them is not meant."""
@@ -263,14 +256,13 @@ class LessonsScene(Scene):
         words = self._laid_prompt(self.lit, self._panel.rect).box
         return words.collidepoint(intent.position) and not self.lit.box.collidepoint(intent.position)
 
-    def _ends(self) -> Request | None:
+    def _note_end(self) -> None:
         """Keep that they are over once the match is counted, by itself or because a key hurried it."""
-        if not self.counted or self._counted:
-            return None
-        self._counted, top = True, self.scenes.top
-        if isinstance(top, PageScene):
-            top.page.forget_focus()  # nothing of it can be chosen
-        return self._over(None)
+        if self.counted and not self._counted:
+            self._counted, top = True, self.scenes.top
+            if isinstance(top, PageScene):
+                top.page.forget_focus()  # nothing of it can be chosen
+            self.resources.settings.change(self.guide.setting, "over")
 
     def _do(self, request: Request | None) -> Request | None:
         """Do on the own stack what the match's scenes ask for; what leads out of them goes to the app."""
@@ -368,12 +360,16 @@ class LessonsScene(Scene):
             self._hand.show(self._buttons[0].rect.center)
 
     def _ask_to_skip(self) -> Request | None:
-        return Push(QuestionScene(self.resources, "lessons.skip_question", partial(self._over, ToTitle())))
+        return Push(QuestionScene(self.resources, "lessons.skip_question", self._skip))
+
+    def _skip(self) -> Request:
+        self.resources.settings.change(self.guide.setting, "over")
+        return ToTitle()
 
     def _play_freely(self) -> Request:
         settings = self.resources.settings
         settings.change("own_hints", with_hints(settings.own_hints, YOU, True))
-        return SettingsChanged("own_hints", self._playing.again)
+        return self._playing.again
 
     # Drawing
 

@@ -1,9 +1,6 @@
 """Somebody who is new to a game: how many of its matches have ended here, what they were told, its sign."""
 
-from collections.abc import Callable
-
 from game.kept.settings import Settings
-from scenes.window.requests import Request, SettingsChanged
 
 FIRST_MATCHES = 3
 """So many matches are a newcomer's: others' turns can be read in them, and each has a goal to try."""
@@ -12,11 +9,11 @@ SIGN = "lantern"
 
 
 class Newcomer:
-    """What a game's settings say of that; `ask` has a change of them stored."""
+    """What a game's settings say of that."""
 
-    def __init__(self, settings: Settings, ended: str, told: str, ask: Callable[[Request], None]) -> None:
+    def __init__(self, settings: Settings, ended: str, told: str) -> None:
         """`ended` and `told` are the names of the settings."""
-        self._settings, self._ended, self._told, self._ask = settings, ended, told, ask
+        self._settings, self._ended, self._told = settings, ended, told
         done: int = getattr(settings, ended)
         self.match: int | None = done if done < FIRST_MATCHES else None
         """Which of the first matches this one is, from 0; None where it is none of them."""
@@ -26,19 +23,15 @@ class Newcomer:
         told: list[str] = getattr(self._settings, self._told)
         if note in told:
             return False
-        self._change(self._told, [*told, note])
+        self._settings.change(self._told, [*told, note])
         return True
 
     def forget(self, note: str) -> None:
         """Note that something was not told after all, and will be another time."""
         told: list[str] = getattr(self._settings, self._told)
-        self._change(self._told, [one for one in told if one != note])
+        self._settings.change(self._told, [one for one in told if one != note])
 
     def ends(self) -> None:
         """Count a match that is over."""
         if self.match is not None:
-            self._change(self._ended, self.match + 1)
-
-    def _change(self, name: str, value: object) -> None:
-        self._settings.change(name, value)
-        self._ask(SettingsChanged(name))
+            self._settings.change(self._ended, self.match + 1)

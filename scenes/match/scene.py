@@ -11,7 +11,7 @@ from scenes.animation.match_speed import SpeedSign, next_speed
 from scenes.match.match_inputs import MatchActions, Playing
 from scenes.match.own_cards import keeps_out
 from scenes.match.stage_goals import GoalWatch
-from scenes.window import Intent, Push, Replace, Request, Resources, RestPointer, Scene, SettingsChanged
+from scenes.window import Intent, Push, Replace, Request, Resources, RestPointer, Scene
 from scenes.window.intents import Back, Choose, FocusLost, Odds, Pause, Press, ShowCards, Speed, Undo
 
 STEPS_A_FRAME = 40
@@ -208,7 +208,8 @@ class BaseMatchScene(Scene, ABC, Generic[C]):
             case ShowCards(held):
                 return self._show_cards(held)
             case Odds():
-                return self._toggle_hints()
+                self._toggle_hints()
+                return None
             case Undo():
                 self._undo()
                 return None
@@ -235,7 +236,8 @@ class BaseMatchScene(Scene, ABC, Generic[C]):
                 return self.ask_pause()
             case Speed():
                 self.speed_sign.tell()
-                return self._next_speed()
+                self._next_speed()
+        return None
 
     def _pressed(self) -> None:
         """Say nothing more of rules; wait no longer for the score, and in silence less long."""
@@ -250,20 +252,19 @@ class BaseMatchScene(Scene, ABC, Generic[C]):
         """Carry out what lays another scene over the table; no pointer rests where something private was."""
         return request if self.screen.private is None else RestPointer(request)
 
-    def _next_speed(self) -> Request:
-        return next_speed(self.resources, self.resources.settings.speed)
+    def _next_speed(self) -> None:
+        next_speed(self.resources, self.resources.settings.speed)
 
-    def _toggle_hints(self) -> Request | None:
+    def _toggle_hints(self) -> None:
         """Show odds to the person whose cards are seen, or no more; in public there are none."""
         name = self.own_name
         if name is None:
-            return None
+            return
         settings = self.resources.settings
         wanted = not settings.hints_for(name)
         settings.change("own_hints", with_hints(settings.own_hints, name, wanted))
         self.resources.sounds.play("ui-toggle-on" if wanted else "ui-toggle-off")
         self._refresh()
-        return SettingsChanged("own_hints")
 
     # What is taken back
 

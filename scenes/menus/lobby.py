@@ -28,7 +28,7 @@ from scenes.table.own_cosmetics import own_crest
 from scenes.ui import Answer, Button, Control, IconButton, KeyHint, LaidScene, TextField, UiStyle, hint
 from scenes.ui.layout import Column, Held, Item, Row, Space, Words, controls_of
 from scenes.window import Device, Intent, Listening, Resources, intents
-from scenes.window.requests import Pop, Push, Request, SettingsChanged, StartMatch
+from scenes.window.requests import Pop, Push, Request, StartMatch
 
 _WIDEST = 2.10
 """Of what is laid out, in heights of the window."""
@@ -77,8 +77,6 @@ class LobbyScene(LaidScene):
         people = resources.settings.people
         self.draft = LobbyTable(house_rules.SEATS, rivals, people, plan, couch)
         self._options_page = 0
-        self._renamed = False
-        """Whether a name was written that is still to be stored."""
 
     # What stands on it
 
@@ -302,14 +300,6 @@ class LobbyScene(LaidScene):
         draft.lay_down()
         return moved
 
-    def update(self, milliseconds: float) -> Request | None:
-        super().update(milliseconds)
-        renamed, self._renamed = self._renamed, False
-        return SettingsChanged("people") if renamed else None
-
-    def moving(self) -> bool:
-        return self._renamed or super().moving()
-
     @property
     def _focused(self) -> tuple[str, int | None]:
         """What kind of control has the focus, and of which seat it is, if of one."""
@@ -333,7 +323,7 @@ class LobbyScene(LaidScene):
         given = [name for name in self.draft.people() if name not in self._proposed]
         settings.change("people", with_people(settings.people, given))
         rules = self._house_rules.request_of(getattr(settings, game.rules), len(plan.seats))
-        return SettingsChanged(game.table, StartMatch(plan.seats, plan.first, rules, game.record))
+        return StartMatch(plan.seats, plan.first, rules, game.record)
 
     def _back(self) -> Request | None:
         """End the writing of a name, put back the seat in hand, or leave."""
@@ -356,15 +346,14 @@ class LobbyScene(LaidScene):
             own_campaign(self.game).script(self.resources.language.code).title if self.game in ROADS else ""
         )
 
-    def _invite_all(self) -> Request | None:
+    def _invite_all(self) -> None:
         """Ask everybody in, met or not, now and from now on."""
         self.draft.rivals.update({rival.identity: rival for rival in self._unmet})
         self._unmet.clear()
         self.resources.settings.change("all_rivals", True)
-        return SettingsChanged("all_rivals")
 
     def _rename(self, seat: int, name: str) -> None:
-        """A name was written. It comes when the focus goes too, so it is stored at the next update."""
+        """A name was written; that is so when the focus goes, too."""
         self._made_of = ()  # whatever became of it, the field shows it
         if name in (self._given(seat), self._shown(self.draft.seats[seat])):
             return
@@ -374,7 +363,6 @@ class LobbyScene(LaidScene):
         self.resources.devices.rename(before, new)
         if new not in self._proposed:
             settings.change("people", with_people(settings.people, [new]))
-        self._renamed = True
 
     def _ask_for_letters(self, seat: int, name: str) -> Request | None:
         title = self.resources.language.text("letters.name")

@@ -16,7 +16,7 @@ from scenes.ui.buttons import draw_icon_square
 from scenes.ui.containers import Board
 from scenes.ui.layout import Column, Held, Item, Row, Space, Words
 from scenes.ui.toggles import Choose
-from scenes.window import Position, Request, Resources, SettingsChanged
+from scenes.window import Position, Request, Resources
 
 _GAP = 52
 _SPEEDS = [str(choice) for choice in Settings.rules()["speed"].choices]
@@ -121,13 +121,9 @@ class Options:
         label = Words(word, theme.BOLD, sizes.LABEL_SIZE, theme.TEXT)
         return Column(label, Space(8, still=True), Held(self.controls[key]), lies="left")
 
-    def _show_hints(self, wanted: bool) -> Request | None:
+    def _show_hints(self, wanted: bool) -> None:
         known, name = self._settings.own_hints, self._draft.selected_seat.name
-        return self._change("own_hints", with_hints(known, name, wanted))
+        self._settings.change("own_hints", with_hints(known, name, wanted))
 
-    def _choose(self, name: str, among: Sequence[str], number: int) -> Request | None:
-        return self._change(name, among[number])
-
-    def _change(self, name: str, value: object) -> Request | None:
-        self._settings.change(name, value)
-        return SettingsChanged(name)
+    def _choose(self, name: str, among: Sequence[str], number: int) -> None:
+        self._settings.change(name, among[number])

@@ -58,7 +58,7 @@ class Remapping:
     """Rows by name ("keys.log", "buttons.log"); one of them may be waiting for a press."""
 
     def __init__(
-        self, resources: Resources, change: Callable[[str, object], Request | None], again: Callable[[], None]
+        self, resources: Resources, change: Callable[[str, object], None], again: Callable[[], None]
     ) -> None:
         """`change` changes a setting; `again` makes the rows anew."""
         self._resources = resources
@@ -119,10 +119,11 @@ class Remapping:
         if loser in SHOWN_ACTIONS and loser != wish:
             self._again()
             return self._ask(name, wish, key, loser)
-        return self._assign(name, wish, key)
+        self._assign(name, wish, key)
+        return None
 
-    def _assign(self, name: str, wish: str, key: str) -> Request | None:
-        return self._change(name, self._map(name).assign(wish, key))
+    def _assign(self, name: str, wish: str, key: str) -> None:
+        self._change(name, self._map(name).assign(wish, key))
 
     def _ask(self, name: str, wish: str, key: str, loser: str) -> Request:
         """Say who has the key now, and what that one is left with, before it is taken away."""
@@ -138,9 +139,8 @@ class Remapping:
         agreed = partial(self._assign, name, wish, key)
         return Push(QuestionScene(self._resources, "controls.taken", agreed, **words))
 
-    def restore(self, row: str) -> Request | None:
-        """Give a row its original keys again; None for what is no row of a wish."""
+    def restore(self, row: str) -> None:
+        """Give a row its original keys again, if it is one of a wish."""
         name, _, wish = row.partition(".")
-        if name not in ORIGINALS or wish not in ORIGINALS[name]:
-            return None
-        return self._change(name, self._map(name).restore(wish))
+        if wish in ORIGINALS.get(name, ()):
+            self._change(name, self._map(name).restore(wish))

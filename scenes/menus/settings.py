@@ -18,7 +18,7 @@ from scenes.ui.key_hints import hint, wish_label
 from scenes.ui.layout import Column, Item, Row, Rule, Space
 from scenes.ui.message import QuestionScene
 from scenes.ui.style import UiStyle
-from scenes.window import Device, Intent, Listening, Push, Request, Resources, SettingsChanged, intents
+from scenes.window import Device, Intent, Listening, Push, Request, Resources, intents
 
 TABS: dict[str, tuple[str, ...]] = {
     "look": (
@@ -182,8 +182,8 @@ class SettingsScene(Sheet):
     def _segments(self, name: str, labels: Mapping[Any, str]) -> Segments:
         values = list(labels)
 
-        def choose(number: int) -> Request | None:
-            return self._change(name, values[number])
+        def choose(number: int) -> None:
+            self._change(name, values[number])
 
         chosen = values.index(getattr(self.resources.settings, name))
         return Segments(list(labels.values()), chosen, choose)
@@ -200,23 +200,20 @@ class SettingsScene(Sheet):
 
     # Changes
 
-    def _change(self, name: str, value: object) -> Request | None:
+    def _change(self, name: str, value: object) -> None:
         if name == "text_scale" and self.page.dragging:
             self._pending, self._rested = value if isinstance(value, int) else None, 0.0
             self._show_scale(self._pending or 100)
-            return None
+            return
         self.resources.settings.change(name, value)
-        follows = None
         if name == "hints":  # for everybody: what people chose apart is no more
             self.resources.settings.change("own_hints", {})
-            follows = SettingsChanged("own_hints")
         row = self._rows.get(name)
         if isinstance(row, LabelledRow) and self._is_number(name):
             row.value = self._in_words(name)
         self._apply_dependence(self._rows)
         if name in ("keys", "buttons"):
             self.again()
-        return SettingsChanged(name, follows)
 
     def _show_scale(self, scale: int) -> None:
         """While knob or arrow are in use only the preview follows: else an arrow ran away from the mouse."""
@@ -225,36 +222,30 @@ class SettingsScene(Sheet):
             preview.scale = scale
             row.value = self.resources.language.text("common.percent", n=scale)
 
-    def _as_it_came(self) -> Request | None:
+    def _as_it_came(self) -> None:
         name = self.page.focus.key if self.page.focus is not None else ""
         if self.tabs[self.tab] == "controls":
-            return self._remapping.restore(name)
-        rule = self.resources.settings.rules().get(name)
-        if rule is None:
-            return None
-        request = self._change(name, rule.original)
-        self.again()
-        return request
+            self._remapping.restore(name)
+        elif (rule := self.resources.settings.rules().get(name)) is not None:
+            self._change(name, rule.original)
+            self.again()
 
-    def _open_tab(self, number: int) -> Request | None:
+    def _open_tab(self, number: int) -> None:
         self.tab = number
         self.page.set_focus(self.page.controls[0])
         self.page.areas[0].scroll_to(0)
         self.again()
-        return None
 
     def _ask_for_all(self) -> Request | None:
         return Push(QuestionScene(self.resources, "settings.all_question", self._restore_all))
 
-    def _restore_all(self) -> Request | None:
-        settings, request = self.resources.settings, None
+    def _restore_all(self) -> None:
+        settings = self.resources.settings
         for name, rule in settings.rules().items():
             original = rule.original
             if (name in _RESTORED or rule.tab) and getattr(settings, name) != original:
                 settings.change(name, dict(original) if isinstance(original, dict) else original)
-                request = SettingsChanged(name, request)
         self.again()
-        return request
 
     # The scene
 
@@ -265,13 +256,15 @@ class SettingsScene(Sheet):
         if self._remapping.listening is not Listening.ACTIONS:
             return self._remapping.take(intent)
         if isinstance(intent, intents.Erase):
-            return self._as_it_came()
+            self._as_it_came()
+            return None
         if isinstance(intent, intents.NextGroup | intents.PreviousGroup) and self._turns_tabs:
             step = 1 if isinstance(intent, intents.NextGroup) else -1
-            return self._open_tab((self.tab + step) % len(self.tabs))
+            self._open_tab((self.tab + step) % len(self.tabs))
+            return None
         request = super().handle(intent)
         if self._pending is not None and self._leaves_size(intent):
-            return self._take_size(request)
+            self._take_size()
         return request
 
     def _leaves_size(self, intent: Intent) -> bool:
@@ -288,18 +281,18 @@ class SettingsScene(Sheet):
                 return not self.page.dragging and not row.rect.collidepoint(position)
         return True
 
-    def _take_size(self, then: Request | None = None) -> Request:
+    def _take_size(self) -> None:
         value, self._pending = self._pending, None
         self.resources.settings.change("text_scale", value)
         self._show_scale(self.resources.settings.text_scale)
-        return SettingsChanged("text_scale", then)
 
     def update(self, milliseconds: float) -> Request | None:
         request = super().update(milliseconds)
-        if self._pending is None or self.page.dragging:
-            return request
-        self._rested += milliseconds
-        return self._take_size(request) if self._rested >= _RESTS else request
+        if self._pending is not None and not self.page.dragging:
+            self._rested += milliseconds
+            if self._rested >= _RESTS:
+                self._take_size()
+        return request
 
     def moving(self) -> bool:
         return self._pending is not None or super().moving()

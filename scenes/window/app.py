@@ -272,7 +272,7 @@ class App:
         match intent:
             case intents.FullScreen() if not top.locked:
                 settings.change("fullscreen", not settings.fullscreen)
-                self.do(requests.SettingsChanged("fullscreen"))
+                self.do(None)
                 return
             case intents.Dropped(path):
                 self.do(None if top.locked else self.program.dropped(self.resources, Path(path)))
@@ -329,12 +329,17 @@ class App:
     # Requests
 
     def do(self, request: Request | None) -> None:
+        """Do what a scene has asked for, after what follows from the settings that it changed."""
+        changed = self.resources.settings.take_changed()
+        if changed and self.settings.changed(changed, self._now or 0.0):
+            self.stack.resize(self.size)
+        self._stale |= bool(changed)
         if request is None:
             return
         self._stale = True
         before = self.stack.top
         self._points = False
-        if not isinstance(request, requests.RestPointer | requests.SettingsChanged):
+        if not isinstance(request, requests.RestPointer):
             self.resources.sounds.hushed = False  # what comes now is for all ears
         self._grant(request)
         top = self.stack.newest
@@ -370,10 +375,6 @@ class App:
                 self._leave_match()
                 shown = self.program.matches.start(request, self.resources)
                 self.stack.reset(shown or self.program.title(self.resources))
-            case requests.SettingsChanged(name, then):
-                if self.settings.changed(name, self._now or 0.0):
-                    self.stack.resize(self.size)
-                self.do(then)
             case requests.PageTurned():
                 self._begin_change()
             case requests.RestPointer(then):

@@ -65,14 +65,6 @@ class Quit(Request):
     """End the program, as the window's button does."""
 
 
-@value
-class SettingsChanged(Request):
-    """A setting was changed in `resources.settings`: store it, show what follows from it; then the rest."""
-
-    name: str
-    then: Request | None = None
-
-
 class MatchRequest(Request):
     """Leave the running match, if there is one, take all scenes away and begin with the match asked for."""
 

@@ -1,5 +1,6 @@
 """Settings in force: what follows at once from each change, and when they are written to the disk."""
 
+from collections.abc import Collection
 from contextlib import suppress
 from dataclasses import dataclass
 
@@ -15,7 +16,9 @@ from scenes.window.window import Window
 
 STORE_AFTER = 600.0
 """Milliseconds after the last change of a setting until the settings are written."""
-_LAID_OUT_ANEW = ("language", "text_scale", "fullscreen", "high_contrast", "seat_marks", "card_numerals")
+_LAID_OUT_ANEW = frozenset(
+    ("language", "text_scale", "fullscreen", "high_contrast", "seat_marks", "card_numerals")
+)
 """Settings of which what is shown is laid out anew."""
 
 
@@ -39,6 +42,11 @@ class SettingsController:
     _changed_at: float | None = None
 
     def begin(self) -> None:
+        """Put into force what the program begins with, of which nothing is to be stored."""
+        self.resources.settings.take_changed()
+        self._use()
+
+    def _use(self) -> None:
         """Put into force what nobody else looks up by himself: palette, signs, keys."""
         settings = self.resources.settings
         theme.use(settings.high_contrast)
@@ -46,11 +54,16 @@ class SettingsController:
         self.input.keys = KeyMap(settings.keys)
         self.input.buttons = KeyMap(settings.buttons, DEFAULT_BUTTONS)
 
-    def changed(self, name: str, now: float) -> bool:
-        """Put a changed setting into force, and have it written soon; whether to lay out anew."""
+    def changed(self, names: Collection[str], now: float) -> bool:
+        """Put changed settings into force, and have them written soon; whether to lay out anew."""
+        self._changed_at = now
+        for name in names:
+            self._put_into_force(name)
+        return not _LAID_OUT_ANEW.isdisjoint(names)
+
+    def _put_into_force(self, name: str) -> None:
         settings = self.resources.settings
         self.stored.change(name, getattr(settings, name))
-        self._changed_at = now
         if name == "fullscreen":
             self.window.set_fullscreen(settings.fullscreen)
         elif name == "window_size":
@@ -58,13 +71,12 @@ class SettingsController:
             for kept in (settings, self.stored):
                 kept.change("own_size", [])
         elif name in ("keys", "buttons", "high_contrast", "seat_marks", "card_numerals"):
-            self.begin()
+            self._use()
         elif name.endswith("_volume"):
             self.resources.sounds.update(0)
         elif name == "language":
             with suppress(Fault, OSError):  # a player's own file that was taken away meanwhile
                 self.resources.language = Language.of(settings.language)
-        return name in _LAID_OUT_ANEW
 
     def keep_size(self) -> None:
         """Have the size written that the window has by hand, if it is another than before."""

@@ -46,7 +46,7 @@ from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.stage_goals import aids_for
 from scenes.ui.message import QuestionScene
 from scenes.window import app as window_app
-from scenes.window.requests import Pop, SettingsChanged
+from scenes.window.requests import Pop
 from scenes.window.scene import Scene
 from scenes.window.sound import Sounds
 from tests.driver import Driver, NoMatches, Scenes, make_resources
@@ -63,7 +63,7 @@ Probe = Callable[[Path, Settings, pytest.MonkeyPatch], Hashable]
 
 def laid(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> bytes:
     """The page on which farmers are laid, as it looks."""
-    laying = Laying(home, **vars(settings))
+    laying = Laying(home, **{name: getattr(settings, name) for name in settings.rules()})
     try:
         return laying.picture()
     finally:
@@ -116,7 +116,7 @@ shared_lobby = partial(lobby, entry="title.pass_and_play")
 
 def newcomer_told(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> tuple[int | None, bool]:
     """Which of the first matches of the second game it is, and whether a note is told in it."""
-    newcomer = Newcomer(settings, "honor_ended", "honor_told", lambda _: None)
+    newcomer = Newcomer(settings, "honor_ended", "honor_told")
     return newcomer.match, newcomer.hear("heir")
 
 
@@ -204,7 +204,7 @@ def windowed(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> Hasha
     patch.setattr(drive.app.window, "set_fullscreen", lambda full: told.append(full))
     for name in ("window_size", "fullscreen"):
         drive.resources.settings.change(name, getattr(settings, name))
-        drive.request(SettingsChanged(name))
+        drive.step()
     drive.app.close()
     return tuple(told)
 

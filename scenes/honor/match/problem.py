@@ -137,9 +137,8 @@ class ProblemScene(MatchScene):
                 return self._papers.asks(self._wanted())
         return super()._answer(chosen)
 
-    def _toggle_hints(self) -> Request | None:
+    def _toggle_hints(self) -> None:
         """The odds are what is asked for."""
-        return None
 
     # What is said
 

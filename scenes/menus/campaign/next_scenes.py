@@ -31,7 +31,7 @@ from scenes.menus.pending_requests import Notices
 from scenes.table.own_cosmetics import USUAL
 from scenes.ui.message import MessageScene
 from scenes.window import Resources, Scene
-from scenes.window.requests import PlayStage, Pop, Push, Replace, Request, Reset, ResumeMatch, SettingsChanged
+from scenes.window.requests import PlayStage, Pop, Push, Replace, Request, Reset, ResumeMatch
 
 FIRST_ROAD = "first"
 """What the settings call the campaign that has no name."""
@@ -179,10 +179,7 @@ class CampaignScenes:
             changes: dict[str, object] = {name: used.get(kind, USUAL) for kind, name in SETTINGS.items()}
             for name, value in {"player": player.identity, **changes}.items():
                 resources.settings.change(name, value)
-                self._notices.ask(SettingsChanged(name))
-        if resources.settings.road != (campaign or FIRST_ROAD):
-            resources.settings.change("road", campaign or FIRST_ROAD)
-            self._notices.ask(SettingsChanged("road"))
+        resources.settings.change("road", campaign or FIRST_ROAD)
         return self._map(played)
 
     def _map(self, played: PlayerCampaign, came: Stage | None = None) -> Scene:
@@ -209,7 +206,6 @@ class CampaignScenes:
         last = None if played.campaign.name else played.campaign.epilogue
         if last is not None and played.at(last).won and played.hear("greeting"):
             played.resources.settings.change("greeting", "due")
-            self._notices.ask(SettingsChanged("greeting"))
 
     def to_table(self, played: PlayerCampaign, stage: Stage, partner: str, seal: str = "") -> Request:
         waiting = played.waiting(stage)

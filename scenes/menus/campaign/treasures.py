@@ -15,7 +15,6 @@ from scenes.paint.dirty_rects import Drawable
 from scenes.table.own_cosmetics import USUAL
 from scenes.ui import FULL, Around, Column, Item, Paper, Picture, Row, Scroll, Sheet, Space, Tile, Words
 from scenes.ui.containers import Grid
-from scenes.window import Request, SettingsChanged
 
 SETTINGS = {"table": "table_look", "back": "card_back", "crest": "own_crest", "music": "table_music"}
 """By the kind of a prize the setting that keeps which is used."""
@@ -53,12 +52,10 @@ def silhouette(art: Art, unlock: Unlock, side: int) -> Surface:
     return picture
 
 
-def wear(played: PlayerCampaign, unlock: Unlock) -> Request:
+def wear(played: PlayerCampaign, unlock: Unlock) -> None:
     """Let the player use a prize from now on; without a name the standard one."""
-    setting, name = SETTINGS[unlock.kind], unlock.name or USUAL
     played.apply(unlock)
-    played.resources.settings.change(setting, name)
-    return SettingsChanged(setting)
+    played.resources.settings.change(SETTINGS[unlock.kind], unlock.name or USUAL)
 
 
 def worn(played: PlayerCampaign, unlock: Unlock) -> bool:
@@ -87,7 +84,7 @@ class PrizeTile(Tile):
     lowest = 120
 
     def __init__(
-        self, played: PlayerCampaign, unlock: Unlock, label: str, answer: Callable[[], Request]
+        self, played: PlayerCampaign, unlock: Unlock, label: str, answer: Callable[[], None]
     ) -> None:
         """An unlock without a name is the standard one."""
         art = played.resources.art
@@ -171,12 +168,11 @@ class TreasuresScene(Sheet):
         label = played.prize_words(unlock) if unlock.name else text(f"campaign.usual_{unlock.kind}")
         return PrizeTile(played, unlock, label, partial(self._apply, unlock))
 
-    def _apply(self, unlock: Unlock) -> Request:
-        changed = wear(self._played, unlock)
+    def _apply(self, unlock: Unlock) -> None:
+        wear(self._played, unlock)
         if unlock.kind == "music":
             self.resources.sounds.music(unlock.name or "title")
         self.again()
-        return changed
 
     def leave(self) -> None:
         self.resources.sounds.music("title")

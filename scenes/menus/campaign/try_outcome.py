@@ -127,13 +127,13 @@ class OutcomeScene(TalkScene):
         button.shows_reason = True  # that one has a tick
         return button
 
-    def _wear(self, unlock: Unlock) -> Request:
-        changed, self._put_on = wear(self.played, unlock), unlock
+    def _wear(self, unlock: Unlock) -> None:
+        wear(self.played, unlock)
+        self._put_on = unlock
         if unlock.kind == "music":
             self.resources.sounds.music(unlock.name)
         self.resources.sounds.play("ui-toggle-on")
         self.resize(self.look.size)
-        return changed
 
     def _on(self) -> Request | None:
         if self.stage is self.played.campaign.road[-1]:

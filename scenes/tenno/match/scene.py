@@ -247,10 +247,9 @@ class MatchScene(BaseMatchScene[Choice]):
         public = self.screen.shared and self.screen.private is None
         return self.couch.veil() if public else super()._look_away()
 
-    def _next_speed(self) -> Request:
-        request = self.runner.speed.next(self.resources)
+    def _next_speed(self) -> None:
+        self.runner.speed.next(self.resources)
         self._refresh()
-        return request
 
     def _pressed(self) -> None:
         self.runner.speech.hush()

@@ -41,6 +41,14 @@ def test_what_was_changed_is_there_again(tmp_path: Path) -> None:
     assert settings.load(Store(tmp_path)) == (changed, [])
 
 
+def test_each_setting_that_was_changed_is_told_once() -> None:
+    changed = Settings()
+    for name, value in (("speed", "fast"), ("people", ["Aki"]), ("speed", "instant"), ("shake", True)):
+        changed.change(name, value)
+    assert changed.take_changed() == ["speed", "people"], "it shook before"
+    assert changed.take_changed() == []
+
+
 def test_only_what_differs_from_the_original_is_stored(tmp_path: Path) -> None:
     changed = Settings(speed="instant")
     settings.save(changed, Store(tmp_path))

@@ -11,7 +11,7 @@ from game.kept import settings as declared
 from game.kept.data_folder import Store
 from game.kept.settings import Settings
 from scenes.launch import start
-from scenes.window.requests import Pop, Request, SettingsChanged
+from scenes.window.requests import Pop, Request
 from scenes.window.scene import Scene
 from scenes.window.window import SMALLEST, Window
 from tests.driver import NoMatches, Scenes
@@ -54,17 +54,16 @@ def come_back(scene: Scene, window: pygame.Window) -> None:
     told(window, pygame.WINDOWRESTORED, window.size)
 
 
-def fill_the_screen(scene: Scene, window: pygame.Window) -> Request:
-    return change(scene, "fullscreen", True)
+def fill_the_screen(scene: Scene, window: pygame.Window) -> None:
+    change(scene, "fullscreen", True)
 
 
-def choose(scene: Scene, window: pygame.Window) -> Request:
-    return change(scene, "window_size", "1280x720")
+def choose(scene: Scene, window: pygame.Window) -> None:
+    change(scene, "window_size", "1280x720")
 
 
-def change(scene: Scene, name: str, value: object) -> Request:
+def change(scene: Scene, name: str, value: object) -> None:
     scene.resources.settings.change(name, value)
-    return SettingsChanged(name)
 
 
 class Program:

@@ -35,7 +35,7 @@ from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.score import ScoringScene
 from scenes.ui import Control, TextField
 from scenes.window.intents import Listening
-from scenes.window.requests import Pop, SettingsChanged, StartMatch
+from scenes.window.requests import Pop, StartMatch
 from scenes.window.scene import Resources
 from tests.driver import Driver, make_resources
 from tests.scenes.learning import Newcomer
@@ -538,7 +538,6 @@ def test_who_was_given_no_name_is_called_in_the_language_of_now(tmp_path: Path) 
     drive = table.drive
     assert names(table) == ["Player 1", "Player 2"]
     drive.resources.settings.change("language", "fr")
-    drive.app.do(SettingsChanged("language"))
     drive.step(20, 2)
     assert getattr(table.control("name 1"), "shown", None) == "Joueur 2"
     table.click("name 1")

@@ -26,7 +26,6 @@ from scenes.window.requests import (
     Reset,
     ResumeMatch,
     SeatPlan,
-    SettingsChanged,
     StartMatch,
     ToTitle,
 )  # fmt: skip
@@ -357,9 +356,16 @@ def test_the_background_is_silent_where_that_is_set(tmp_path: Path) -> None:
 def test_what_the_command_line_says_is_not_stored(tmp_path: Path) -> None:
     drive = Driver(tmp_path, Plain, settings=Settings(text_scale=150), stored=Settings())
     drive.resources.settings.change("speed", "fast")
-    answered(drive, SettingsChanged("speed"))
     drive.step(2000, 20)
     assert json.loads((tmp_path / declared.FILE).read_text()) == {"speed": "fast"}
+
+
+def test_all_that_is_changed_at_once_is_stored(tmp_path: Path) -> None:
+    drive = Driver(tmp_path, Plain, settings=Settings(text_scale=150), stored=Settings())
+    for name, value in (("people", ["Aki"]), ("speed", "fast")):
+        drive.resources.settings.change(name, value)
+    drive.step(2000, 20)
+    assert json.loads((tmp_path / declared.FILE).read_text()) == {"people": ["Aki"], "speed": "fast"}
 
 
 def test_settings_that_cannot_be_stored_are_told_once_and_kept_for_the_run(
