@@ -283,10 +283,14 @@ class Offers:
 
 
 class Sentence(NamedTuple):
-    """A sentence or two; `fight` counts from 1."""
+    """A sentence or two about a fight, which counts from 1, or (0) about what everybody was told.
+
+    Of that `told` is the number of lines that everybody had been told with it, the header among them.
+    """
 
     words: str
-    fight: int
+    fight: int = 0
+    told: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,7 @@ from game.kept.faults import Fault
 from game.kept.json_lines import Line
 from game.kept.language import Language
 from game.table.card_beliefs import Minds
-from game.table.optional_features import TurningPoint
+from game.table.optional_features import Sentence, TurningPoint
 from game.table.record_by_viewer import OPEN, Eyes, Telling
 from game.table.shown_names import ShownName, about, shown_name
 from scenes.film.belief_bars import GROWING, MindPainter, Moment
@@ -102,7 +102,7 @@ FIRST_LINE = 1
 _CLOSE = 0.9
 """From which part of the best worth on another choice was nearly as good."""
 _BEFORE = 1200.0
-"""Milliseconds before a fight from which on it is watched, to see the table on which it comes."""
+"""Milliseconds before something from which on it is watched, to see the table on which it comes."""
 _TURN = 1500.0
 """Milliseconds for which a turning point is named after its act."""
 
@@ -148,12 +148,12 @@ class ReplayScene(PlayerScene):
         watched: Watched,
         eyes: Eyes = None,
         line: int | None = None,
-        fight: int | None = None,
+        about: Sentence | None = None,
         seen: bool = False,
     ) -> None:
-        """Play from the beginning or from just before a fight; or stand still after a line of the record.
+        """Play from the beginning, or from just before what something said of it is `about`.
 
-        Fights count from 1. `seen`: all of it was seen before.
+        Or stand still after a line of the record. `seen`: all of it was seen before.
         """
         super().__init__(resources)
         self.watched, self.eyes = watched, eyes
@@ -161,7 +161,7 @@ class ReplayScene(PlayerScene):
         self.game = str(header["record"])
         people = [seat for seat, plan in enumerate(watched.plans) if not plan.get("rival")]
         self.cosmetics = own_cosmetics(resources.settings, header, people)
-        self._line, self._fight = line, fight
+        self._line, self._about = line, about
         self._furthest = float(watched.telling.last + 1) if seen else BEGINNING
         self._films: dict[Eyes, tuple[Film, Instants, Cutting]] = {}
         self._turning_points: dict[Eyes, list[tuple[float, float, TurningPoint]]] = {}
@@ -205,18 +205,22 @@ class ReplayScene(PlayerScene):
             self.seek(self.instants.time(place))
         elif self._line is not None:
             self.go_to_line(self._line)
-        elif self._fight is not None:
-            self.go_to_fight(self._fight)
+        elif self._about is not None:
+            self.go_to(self._about)
 
     def go_to_line(self, line: int) -> None:
         """Stand still where a line of the record has happened."""
         self.playback.plays = False
         self.seek(self.instants.after(line))
 
-    def go_to_fight(self, number: int) -> None:
-        """Play from just before a fight, from 1 on; raises IndexError where there is none such."""
+    def go_to(self, said: Sentence) -> None:
+        """Play from just before what is said; raises IndexError where there is no such fight."""
         self.playback.plays = True
-        self.seek(max(0.0, self.playback.film.fights[number - 1].start - _BEFORE))
+        if said.fight:
+            begins = self.playback.film.fights[said.fight - 1].start
+        else:
+            begins = self.instants.act(self.watched.telling.line_of(None, said.told))
+        self.seek(max(0.0, begins - _BEFORE))
 
     # Whose eyes
 

@@ -22,7 +22,7 @@ from game.kept.json_lines import Line
 from game.kept.last_table import HUMAN, SeatPlan, TablePlan, plan_of
 from game.table.game_interface import Game
 from game.table.lobby_table import LobbyTable
-from game.table.optional_features import HouseRules
+from game.table.optional_features import HouseRules, Sentence
 from game.table.record_by_viewer import Eyes
 from game.table.record_files import all_unfinished
 from game.table.shown_names import YOU, faces_of
@@ -82,8 +82,8 @@ def why_of_try(resources: Resources, end: TryEnd, seasoned: bool) -> Why | None:
     if record is None or not said:
         return None
 
-    def see(fight: int) -> Request:
-        replay = replay_of_file(resources, record, you, fight=fight, seen=True)
+    def see(said: Sentence) -> Request:
+        replay = replay_of_file(resources, record, you, about=said, seen=True)
         replay.cosmetics = own_cosmetics(resources.settings, end.told[-1][0], (you,), end.table.ground)
         return Push(replay)
 
@@ -119,8 +119,8 @@ class TableActions:
                 return self.game.fight_table(resources)
         return SettingsScene(resources)
 
-    def replay(self, resources: Resources, record: Path, eyes: Eyes, fight: int | None = None) -> Scene:
-        return replay_of_file(resources, record, eyes, fight=fight, seen=True)
+    def replay(self, resources: Resources, record: Path, eyes: Eyes, about: Sentence | None = None) -> Scene:
+        return replay_of_file(resources, record, eyes, about=about, seen=True)
 
     def other_seats(self, resources: Resources) -> Scene:
         return self.lobby(resources) if self.lobby else lobby_scene(resources, self.game)

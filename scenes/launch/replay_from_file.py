@@ -11,6 +11,7 @@ from game.history.playing_on import asked_by, goes_on_as, play_on
 from game.kept.data_folder import Store
 from game.kept.faults import Fault
 from game.kept.json_lines import first_line
+from game.table.optional_features import Sentence
 from game.table.receipts import receipts_of
 from game.table.record_by_viewer import Eyes, Telling, read_telling
 from scenes.film.replay import ReplayScene
@@ -26,17 +27,17 @@ def replay_scene(
     telling: Telling,
     eyes: Eyes = None,
     line: int | None = None,
-    fight: int | None = None,
+    about: Sentence | None = None,
     seen: bool = False,
     receipts: Mapping[int, Path] = NONE,
 ) -> ReplayScene:
-    """Make the replay of a record: from its beginning or just before a fight, or standing still after a line.
+    """Make the replay of a record: from its beginning, or standing still after a line.
 
-    Fights count from 1. `seen`: whoever looks has seen all of it before, so the line of time is whole.
-    `receipts` are the rivals' by seat.
+    Or from just before what something said of it is `about`. `seen`: whoever looks has seen all of it before,
+    so the line of time is whole. `receipts` are the rivals' by seat.
     """
     shown = shown_game(telling.told[None][0]["record"])
-    return ReplayScene(resources, shown.watched(telling, receipts), eyes, line, fight, seen)
+    return ReplayScene(resources, shown.watched(telling, receipts), eyes, line, about, seen)
 
 
 def replay_of_file(
@@ -44,7 +45,7 @@ def replay_of_file(
     path: Path,
     eyes: Eyes = None,
     line: int | None = None,
-    fight: int | None = None,
+    about: Sentence | None = None,
     seen: bool = False,
 ) -> Scene:
     """Make the replay of a record's file, or the message that says why there is none."""
@@ -55,7 +56,7 @@ def replay_of_file(
         return MessageScene(resources, text("replay.none"), f"{path}: {error.strerror or error}")
     except Fault as fault:
         return MessageScene(resources, text("replay.none"), f"{path}: {fault}")
-    return replay_scene(resources, telling, eyes, line, fight, seen, receipts_of(path))
+    return replay_scene(resources, telling, eyes, line, about, seen, receipts_of(path))
 
 
 def read_file_telling(path: Path) -> Telling:

@@ -132,12 +132,12 @@ class AfterMatchScene(PageScene):
         return self.watches and you is not None and alone
 
     def see_why(self, sentences: Sequence[Sentence], you: int | None) -> Request:
-        """Show why it came so; each sentence leads to its fight, with these eyes."""
+        """Show why it came so; each sentence leads to what it is about, with these eyes."""
         actions, ended = self.actions, self.playing.ended
         assert actions is not None and ended is not None
 
-        def see(fight: int) -> Request:
-            return self._replay(actions.replay(self.resources, ended.record, you, fight=fight))
+        def see(said: Sentence) -> Request:
+            return self._replay(actions.replay(self.resources, ended.record, you, said))
 
         return Push(WhyScene(self.resources, Why(sentences, see)))
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Protocol
 from game.kept.chance import Chance
 from game.kept.json_lines import Line
 from game.kept.settings import Settings
+from game.table.optional_features import Sentence
 from game.table.record_by_viewer import Eyes
 from game.table.seats import Seat
 from scenes.paint.cards_crests_and_portraits import PLAIN, Cosmetics
@@ -93,10 +94,10 @@ class MatchActions(Protocol):
     def pause(self, resources: Resources) -> Scene:
         """Make the pause."""
 
-    def replay(self, resources: Resources, record: Path, eyes: Eyes, fight: int | None = None) -> Scene:
+    def replay(self, resources: Resources, record: Path, eyes: Eyes, about: Sentence | None = None) -> Scene:
         """Make what shows a match that is over once more, first with these eyes.
 
-        It begins at the beginning, or stands still before a fight, from 1.
+        It begins at the beginning, or just before what something said of it is `about`.
         """
 
     def other_seats(self, resources: Resources) -> Scene:

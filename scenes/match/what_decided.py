@@ -1,4 +1,4 @@
-"""Why a match came so: the sentences, each on a board that leads to the fight that shows it."""
+"""Why a match came so: the sentences, each on a board that leads to what it is about."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -14,10 +14,10 @@ SEASONED = 10
 
 
 class Why(NamedTuple):
-    """What is said, and what sees a match again from before a fight on."""
+    """What is said, and what sees a match again from just before what a sentence is about."""
 
     sentences: Sequence[Sentence]
-    see: Callable[[int], Request]
+    see: Callable[[Sentence], Request]
 
 
 def knows_how_matches_end(tries: int) -> bool:
@@ -33,7 +33,7 @@ def why_tiles(resources: Resources, why: Why, size: float = 28) -> list[Tile]:
         words = Words(one.words, theme.BOLD, size, theme.TEXT, wraps=True)
         sign = Words(see, theme.BOLD, 0.86 * size, theme.TEXT_GOLD)
         face = Row(Space(4), Column(words, grow=1), sign, Space(4), gap=16, level=True)
-        tile = Tile(Column(Space(grow=1), face, Space(grow=1), pad=(6, 8)), partial(why.see, one.fight), 1)
+        tile = Tile(Column(Space(grow=1), face, Space(grow=1), pad=(6, 8)), partial(why.see, one), 1)
         tiles.append(tile.named(f"why{number}"))
     return tiles
 

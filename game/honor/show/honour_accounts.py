@@ -19,11 +19,13 @@ class Hop:
     """A seat's score being reckoned: by how much, and to what.
 
     `at` is when: as so many turns of the whole table had begun, and half a turn later what was lost in one.
+    `told`: with so many lines everybody had been told it.
     """
 
     by: int
     total: int
     at: float
+    told: int
 
 
 @dataclass
@@ -41,22 +43,28 @@ class Account:
     """What it held at the end, in deck order."""
 
 
+def is_open(line: Line) -> bool:
+    """Whether everybody was told a line of a record: a Save face that was kept its seat alone knows."""
+    return line.get("move") != "pass"
+
+
 def accounts(lines: Sequence[Line]) -> list[Account]:
     """Reckon them by seat from any seat's record, or the public's, of a match that is over."""
     header, *rest = lines
     view, found = View(header), [Account(seat) for seat in range(len(header["seats"]))]
-    turns = 0
+    turns, told = 0, 1
     for line in rest:
+        told += is_open(line)
         parts = _parts(view.public, line["honour"]["seat"]) if "honour" in line else {}
         match view.tell(line):
             case Reckoned(seat, "turn", by, total):
                 account, turns = found[seat], turns + 1
-                account.hops.append(Hop(by, total, turns))
+                account.hops.append(Hop(by, total, turns, told))
                 account.crowned += view.public.decree == seat
                 for source, part in parts.items():
                     account.sources[source] += part
             case Reckoned(seat, why, by, total):
-                found[seat].hops.append(Hop(by, total, turns + 0.5))
+                found[seat].hops.append(Hop(by, total, turns + 0.5, told))
                 found[seat].sources[why] += by
             case Fought(attacker, defender, winner=winner):
                 for seat in (attacker, defender):

@@ -5,20 +5,20 @@ weighed by about how much honour it decided, so that the few that matter can be 
 read off their receipts, which are there when a match is over and not before.
 """
 
-from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from itertools import accumulate
 from pathlib import Path
 from typing import Literal
 
 from game.honor.cards import RECORD
-from game.honor.decisions import Assassin, Attack, Castle, Pass, SaveFace
+from game.honor.decisions import Assassin, Attack, Castle, Lose, Pass, SaveFace, Seppuku
 from game.honor.events import Event, Heir, Reckoned
 from game.honor.odds import kills, percent, wins
 from game.honor.public_state import Public
 from game.honor.rival_misjudgements import Misjudged, misjudged
-from game.honor.show.honour_accounts import Account, accounts
+from game.honor.show.honour_accounts import Account, Hop, accounts, is_open
 from game.honor.view import View
 from game.kept.json_lines import Line
 from game.kept.language import Language
@@ -43,7 +43,8 @@ class DecisiveMoment:
 
     `by` is what an office brought in all, what a turn brings the seat less, or what was lost at once; 0 for
     a lead.
-    `fight` is the number of the fight or assassin that brought it or came last before it, from 1; 0: none.
+    `told`: with so many lines everybody had been told the deed that brought it: an attack, an assassin, a
+    dishonour, a title that was taken; or the turn that brought the lead.
     """
 
     kind: Kind
@@ -51,7 +52,7 @@ class DecisiveMoment:
     at: float
     by: int
     weight: int
-    fight: int
+    told: int
     stroke: "Stroke | None" = None
     """The attack or assassin by which a Daimyo fell; None where neither did it."""
     heir: int | None = None
@@ -75,8 +76,7 @@ def decisive_moments(
     `lines` are any seat's record or the public's of a match that is over, `found` its accounts. When the only
     winner took the lead for good is among them, if there was more than one leader.
     """
-    begun = _fights(lines)
-    chosen = [*_ahead(found, winners, begun)]
+    chosen = [*_ahead(found, winners)]
     cost = [one for one in _happened(lines) if one.by > 0 and one.weight > 0]
     for point in sorted(cost, key=lambda one: -one.weight):
         alike = [one for one in chosen if one.kind == point.kind]
@@ -87,23 +87,24 @@ def decisive_moments(
 
 def _happened(lines: Sequence[Line]) -> Iterator[DecisiveMoment]:
     header, *rest = lines
-    view, turns, fights = View(header), 0, 0
+    view, turns, told, deed = View(header), 0, 1, 1
     reign: tuple[int, float, int] | None = None
     brought, stroke, stood = 0, None, view.public
     for line in rest:
         before, struck = _lords(view.public), view.public.copy()
         event = view.tell(line)
+        told += is_open(line)
         if "move" in line and not isinstance(event, SaveFace | Pass | Castle):
             stroke, stood = _stroke(event, struck), struck
+            deed = deed if isinstance(event, Lose | Seppuku) else told  # they answer a dishonour
         after, at = _lords(view.public), turns + 0.5
-        fights += isinstance(event, Attack | Assassin)
         if isinstance(event, Reckoned):
             if event.why == "turn":
                 turns += 1
                 if reign is not None and event.seat == reign[0]:
                     brought += view.public.house_honour(event.seat) - view.public.sums[2 * event.seat]
             elif event.why == "dishonour":
-                yield DecisiveMoment("dishonour", event.seat, at, -event.by, -event.by, fights)
+                yield DecisiveMoment("dishonour", event.seat, at, -event.by, -event.by, deed)
         for seat, (old, new) in enumerate(zip(before[0], after[0], strict=True)):
             if old and not new:
                 less = stood.next_income(seat) - view.public.next_income(seat)
@@ -111,13 +112,13 @@ def _happened(lines: Sequence[Line]) -> Iterator[DecisiveMoment]:
                     more = stood.house_honour(seat) + stood.sums[2 * event.seat + 1]
                     won = more - stood.next_income(event.seat)
                     weight = _TURNS * (less + won)
-                    yield DecisiveMoment("heir", seat, at, less, weight, fights, stroke, event.seat)
+                    yield DecisiveMoment("heir", seat, at, less, weight, deed, stroke, event.seat)
                 else:
-                    yield DecisiveMoment("fall", seat, at, less, _TURNS * less, fights, stroke)
+                    yield DecisiveMoment("fall", seat, at, less, _TURNS * less, deed, stroke)
         if before[1] != after[1]:
             if reign is not None and brought:
                 yield DecisiveMoment("shogun", *reign[:2], brought, brought, reign[2])
-            reign, brought = None if after[1] is None else (after[1], at, fights), 0
+            reign, brought = None if after[1] is None else (after[1], at, deed), 0
     if reign is not None and brought:
         yield DecisiveMoment("shogun", *reign[:2], brought, brought, reign[2])
 
@@ -136,33 +137,23 @@ def _lords(public: Public) -> tuple[list[bool], int | None]:
     return [head >= 0 for head in public.heads], public.decree
 
 
-def _fights(lines: Sequence[Line]) -> list[float]:
-    """Return when each fight and each assassin began, in turns."""
-    turns, found = 0, list[float]()
-    for line in lines[1:]:
-        turns += "honour" in line and line["honour"]["why"] == "turn"
-        if line.get("move") in ("attack", "assassin"):
-            found.append(turns + 0.5)
-    return found
-
-
-def _ahead(
-    found: Sequence[Account], winners: Sequence[int], begun: Sequence[float]
-) -> Iterator[DecisiveMoment]:
+def _ahead(found: Sequence[Account], winners: Sequence[int]) -> Iterator[DecisiveMoment]:
     """Give when the only winner took the lead for good, if another has ever had it."""
     if len(winners) != 1:
         return
-    winner, totals, since, led = winners[0], [0] * len(found), 0.0, False
-    hops = sorted((hop.at, account.seat, hop.total) for account in found for hop in account.hops)
-    for at, seat, total in hops:
-        totals[seat] = total
+    winner, totals, led = winners[0], [0] * len(found), False
+    since: Hop | None = None
+    for hop, seat in sorted(
+        ((hop, account.seat) for account in found for hop in account.hops), key=lambda one: one[0].told
+    ):
+        totals[seat] = hop.total
         others = max(one for number, one in enumerate(totals) if number != winner)
         if totals[winner] <= others:
-            since, led = 0.0, led or totals[winner] < others
-        elif not since:
-            since = at
-    if led and since:
-        yield DecisiveMoment("ahead", winner, since, 0, 0, bisect_right(begun, since))
+            since, led = None, led or totals[winner] < others
+        elif since is None:
+            since = hop
+    if led and since is not None:
+        yield DecisiveMoment("ahead", winner, since.at, 0, 0, since.told)
 
 
 def why(
@@ -170,10 +161,10 @@ def why(
 ) -> list[Sentence]:
     """Say where a match turned to the seat whose record this is, as it happened; none while it goes on.
 
-    Each sentence leads to the fight or assassin that came last before it: what was before the first is not
-    told. How likely a stroke was stands with the Daimyo whom it felled; last comes that whose record it is
-    would have won in its next turn. `receipts` are the rivals', by seat: one sentence says what mattered most
-    of what one of them judged otherwise than it came; one that cannot be read says nothing.
+    Each sentence leads to the deed that it is about. How likely a stroke was stands with the Daimyo whom it
+    felled; last comes that whose record it is would have won in its next turn. `receipts` are the rivals', by
+    seat: one sentence says what mattered most of what one of them judged otherwise than it came; one that
+    cannot be read says nothing.
     """
     header, last = lines[0], lines[-1]
     if "result" not in last:
@@ -181,22 +172,36 @@ def why(
     names = [seat_name(language, who) for who in seat_names(header)]
     if header["you"] is not None:
         names[header["you"]] = shown_name(language, YOU)
-    fights = sum(line.get("move") in ("attack", "assassin") for line in lines)
-    close = _so_close(language, lines) if fights else ""
+    close = _so_close(language, lines)
     found = decisive_moments(lines, accounts(lines), last["result"]["winners"], MOST_TOLD)
-    moments = [one for one in found if one.fight][: MOST_TOLD - bool(close)]
+    moments = found[: MOST_TOLD - bool(close)]
     judged = next(iter(misjudged(lines, _read(receipts or {}))), None)
     falls = (one for one in moments if one.kind == "fall")
-    shown = next((one for one in falls if judged is not None and one.fight == judged.fight), None)
+    fought = 0 if judged is None else _strokes(lines)[judged.fight - 1]
+    shown = next((one for one in falls if one.told == fought), None)
     said = list[Sentence]()
     if judged is not None and shown is None:
         del moments[MOST_TOLD - 1 - bool(close) :]
-        said.append(Sentence(judged_words(language, judged, names), judged.fight))
-    for one in sorted(moments, key=lambda one: one.at):
-        told = judged if one is shown else None
-        said.append(Sentence(_words(language, one, names, told), one.fight))
-    said.sort(key=lambda one: one.fight)
-    return [*said, Sentence(close, fights)] if close else said
+        said.append(Sentence(judged_words(language, judged, names), told=fought))
+    for one in moments:
+        of_it = judged if one is shown else None
+        said.append(Sentence(_words(language, one, names, of_it), told=one.told))
+    said.sort(key=lambda one: one.told)
+    return [*said, Sentence(close, told=_last_turn(lines))] if close else said
+
+
+def _strokes(lines: Sequence[Line]) -> list[int]:
+    """Return with how many lines everybody had been told each attack and each assassin."""
+    counts = accumulate(map(is_open, lines))
+    return [
+        told for line, told in zip(lines, counts, strict=True) if line.get("move") in ("attack", "assassin")
+    ]
+
+
+def _last_turn(lines: Sequence[Line]) -> int:
+    """Return with how many lines everybody had been told that the last turn began."""
+    last = max(number for number, line in enumerate(lines) if line.get("honour", {}).get("why") == "turn")
+    return sum(map(is_open, lines[: last + 1]))
 
 
 def _read(receipts: Mapping[int, Path]) -> dict[int, Receipt]:

@@ -11,7 +11,7 @@ import pytest
 
 from game.kept.chance import Chance
 from game.kept.json_lines import Line, read_file
-from game.table.optional_features import TurningPoint
+from game.table.optional_features import Sentence, TurningPoint
 from game.table.record_by_viewer import OPEN, Eyes, Telling, read_telling, tell
 from game.tenno.fooled_and_read import FOOLED, READ, tells_of
 from game.tenno.match import Match
@@ -385,12 +385,29 @@ def test_it_opens_at_a_line_and_at_a_fight() -> None:
     telling = telling_of("four.tenno")
     scene = opened(telling, OPEN, 20)
     assert scene.instants.place(scene.playback.time) == pytest.approx(20)
-    other = replay_scene(make_resources(), telling, OPEN, fight=7)
+    other = replay_scene(make_resources(), telling, OPEN, about=Sentence("", fight=7))
     other.resize(SIZE)
     start = other.playback.film.fights[6].start
     assert other.playback.plays and start - 1500 < other.playback.time < start
     other.update(1500)
     assert other.playback.time > start
+
+
+@pytest.mark.parametrize("eyes", [None, 0])
+def test_it_opens_just_before_whatever_a_sentence_of_the_second_game_is_about(eyes: Eyes) -> None:
+    telling, seen = telling_of("honor-four.honor"), set[str]()
+    for told, line in enumerate(telling.told[None], 1):
+        move = line.get("move", "turn" if line.get("honour", {}).get("why") == "turn" else "")
+        if move in seen or move not in ("attack", "assassin", "dishonour", "seppuku", "shogun", "turn"):
+            continue
+        seen.add(move)
+        scene = replay_scene(make_resources(), telling, eyes, about=Sentence("", told=told), seen=True)
+        scene.resize(SIZE)
+        begins = scene.instants.act(telling.line_of(None, told))
+        assert scene.playback.plays and max(0, begins - 1500) <= scene.playback.time < begins, move
+        beat = scene.playback.film.beats[scene.playback.film.beat(begins + 1)]
+        assert telling.line_of(None, told) <= beat.line, "the act that begins has that line"
+    assert len(seen) == 6
 
 
 def test_eyes_are_chosen_from_a_list() -> None:

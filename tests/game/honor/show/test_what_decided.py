@@ -3,6 +3,8 @@
 import json
 from pathlib import Path
 
+import pytest
+
 from game.honor.show.honour_accounts import accounts
 from game.honor.show.what_decided import DecisiveMoment, decisive_moments
 from tests.game.honor.tables import Table
@@ -30,6 +32,18 @@ def test_a_fall_costs_a_turn_all_that_the_seat_took_and_not_its_daimyos_house_al
     lines = table.match.told(None)
     (fall,) = decisive_moments(lines, accounts(lines), [], 4)
     assert (fall.kind, fall.by) == ("fall", before) and table.public.next_income(0) == 0
+
+
+@pytest.mark.parametrize("answer", ["lose", "seppuku daimyo"])
+def test_what_a_dishonour_came_to_is_told_of_that_and_of_no_fight_before_it(answer: str) -> None:
+    table = Table("assassin", "dishonour", "", lords="turtle hawk").do("0 shogun", "until 1", "until 2")
+    table.do(
+        "until 0", "0 assassin samurai 1", "dice 1", "until 1", "1 dishonour 0", f"0 {answer}", "until 2"
+    )
+    lines = table.match.told(None)
+    points = [one for one in decisive_moments(lines, accounts(lines), [], 4) if one.kind != "shogun"]
+    assert [one.kind for one in points] == ["dishonour" if answer == "lose" else "fall"]
+    assert lines[points[0].told - 1].get("move") == "dishonour"
 
 
 def test_a_house_that_a_seppuku_gives_away_weighs_by_what_both_sides_feel_of_it() -> None:

@@ -6,8 +6,9 @@ from pathlib import Path
 from assets import FOLDER
 from game.honor.show.honour_accounts import accounts
 from game.honor.show.what_decided import MOST_TOLD, decisive_moments, why
-from game.kept.json_lines import write_line
+from game.kept.json_lines import Line, write_line
 from game.kept.language import Language
+from game.table.optional_features import Sentence
 from tests.game.honor.misjudging import lines_of as kept_lines
 from tests.game.honor.misjudging import receipt_of
 from tests.game.honor.tables import Table
@@ -17,20 +18,47 @@ RECORDS = Path(__file__).parents[3] / "records" / "honor"
 ENGLISH = Language(FOLDER / "languages", "en")
 
 
-def lines_of(name: str) -> list[dict]:  # type: ignore[type-arg]
+def lines_of(name: str) -> list[Line]:
     return [json.loads(line) for line in (RECORDS / f"{name}.jsonl").read_text("utf-8").splitlines()]
 
 
-def test_each_sentence_leads_to_the_fight_that_came_last_before_it() -> None:
+def leads_to(lines: list[Line], said: Sentence) -> Line:
+    """Return the line that everybody was told with which a sentence's replay begins."""
+    told = [line for line in lines if line.get("move") != "pass"]
+    return told[said.told - 1]
+
+
+def test_each_sentence_leads_to_the_deed_that_it_is_about() -> None:
     for name in ("example.2", "lesson.0"):
         lines = lines_of(name)
         said = why(ENGLISH, lines)
-        fights = sum(line.get("move") in ("attack", "assassin") for line in lines)
         assert 0 < len(said) <= MOST_TOLD
-        assert all(1 <= one.fight <= fights for one in said)
+        assert [one.told for one in said] == sorted(one.told for one in said)
         points = decisive_moments(lines, accounts(lines), lines[-1]["result"]["winners"], MOST_TOLD)
-        own = [one for one in points if one.seat == lines[0]["you"] and one.fight]
+        assert {one.told for one in points} >= {one.told for one in said[: len(points)]}
+        own = [one for one in points if one.seat == lines[0]["you"]]
         assert sum(one.words.startswith(("You ", "Your ")) for one in said) == len(own)
+
+
+def test_a_seppuku_an_heir_and_a_dishonour_are_led_to_and_not_the_fight_before_them() -> None:
+    """ "See it" showed the last fight, which had nothing to do with it."""
+    table = serving("", "assassin", "dishonour", lords="turtle", goal=250)
+    table.do("0 shogun", "0 assassin samurai 2", "dice 1", "until 2", "2 dishonour 0", "0 seppuku samurai")
+    end_turns(table)
+    lines = table.match.told(2)
+    said = {one.words: leads_to(lines, one) for one in why(ENGLISH, lines)}
+    (dishonour,) = (line for line in lines if line.get("move") == "dishonour")
+    assert next(line for words, line in said.items() if "Daimyo goes to" in words) == dishonour
+    assert not any(line.get("move") == "assassin" for line in said.values())
+
+
+def test_who_was_one_turn_short_sees_the_turn_that_won() -> None:
+    table = Table("", "okugata_10", lords="turtle hawk wren", goal=250)
+    table.do("until 1", "1 play okugata_10 daimyo")
+    end_turns(table)
+    lines = table.match.told(1)
+    last = leads_to(lines, why(ENGLISH, lines)[-1])
+    assert last == lines[-2] and last["honour"]["total"] >= 250, "no fight was in all of it"
 
 
 def end_turns(table: Table) -> None:
