@@ -6,7 +6,7 @@ It follows a view, so it cannot know more than its seat was told.
 
 from dataclasses import dataclass
 
-from game.tenno.cards import MONK, VALUES, fight
+from game.tenno.cards import MONK, fight
 from game.tenno.event_follower import Follower
 from game.tenno.events import (
     Attacked,
@@ -159,7 +159,7 @@ class Chronicle(Follower):
         target = attack.target, attack.target_slot
         seen, by_peek = self.last_seen(*target)
         sums = self.captured
-        self.captured = tuple(sum(VALUES[card] for _, card in pile) for pile in self.after.public.prisoners)
+        self.captured = self.after.public.captured
         self.fights.append(
             Encounter(
                 turn=self.turn,

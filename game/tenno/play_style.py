@@ -113,8 +113,8 @@ class _Counting(Follower):
         if len(foes) > 1:
             if self._attackers[seat] is not None:
                 self._count(seat, "revenge", target == self._attackers[seat])
-            captured = [sum(VALUES[card] for _, card in public.prisoners[foe]) for foe in foes]
-            leads = captured[foes.index(target)] == max(captured)
+            captured = public.captured
+            leads = captured[target] == max(captured[foe] for foe in foes)
             sizes = [public.hand_sizes[foe] for foe in foes]
             few = public.hand_sizes[target] == min(sizes)
             if leads != few:

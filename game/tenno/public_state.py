@@ -7,7 +7,7 @@ It must not know a face-down card: the Monk's question, which only some hold, is
 
 from functools import cache
 
-from game.tenno.cards import RONIN, Fight
+from game.tenno.cards import RONIN, VALUES, Fight
 from game.tenno.decisions import Ask, Attack
 from game.tenno.variants import PLAIN, Variant, first_hand, foes, openings
 
@@ -93,6 +93,11 @@ class Public:
         twin.fights, twin.attacks, twin.attacker_lost = self.fights, self.attacks, self.attacker_lost
         twin.defenders_won, twin.over, twin.ask = self.defenders_won, self.over, self.ask
         return twin
+
+    @property
+    def captured(self) -> tuple[int, ...]:
+        """The points of each seat's prisoners."""
+        return tuple([sum([VALUES[card] for _, card in pile]) for pile in self.prisoners])
 
     def placed(self, seat: int) -> None:
         """Note that a seat laid its farmers; seats do so in their order ("Setup")."""

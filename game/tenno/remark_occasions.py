@@ -101,7 +101,7 @@ class Occasions(Follower):
 
     def on_exchanged(self, event: Exchanged | Swapped | Passed) -> None:
         """The turn is over: whether its seat is far in front or behind, by prisoners that all saw fall."""
-        points = [sum(VALUES[card] for _, card in pile) for pile in self.after.public.prisoners]
+        points = list(self.after.public.captured)
         own = points.pop(event.seat)
         if own >= max(points) + FAR:
             self.over = [Occasion(event.seat, "ahead")]

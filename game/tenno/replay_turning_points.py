@@ -9,11 +9,11 @@ from game.kept.json_lines import Line
 from game.table.optional_features import TurningPoint
 from game.table.record_by_viewer import Telling
 from game.tenno.bluffs import bluffs_of
-from game.tenno.cards import SHOGUN, VALUES
+from game.tenno.cards import SHOGUN
 from game.tenno.event_follower import Follower
 from game.tenno.events import Fought
 from game.tenno.fooled_and_read import FOOLED, SIGNS, Tells
-from game.tenno.variants import sides
+from game.tenno.variants import lead, sides
 from game.tenno.view import View
 
 LEAD, SHOGUN_FELL, BLUFF = "lead", "shogun", "bluff"
@@ -67,14 +67,9 @@ class _Turns(Follower):
 
 def _leading(view: View) -> tuple[int, ...] | None:
     """Return the side that has captured most; None where several have."""
-    public = view.public
-    points = {
-        side: sum(VALUES[card] for seat in side for _, card in public.prisoners[seat])
-        for side in sides(view.variant, public.seats)
-    }
-    most = max(points.values())
-    leading = [side for side, sum_of in points.items() if sum_of == most]
-    return leading[0] if len(leading) == 1 else None
+    captured = view.public.captured
+    all_sides = sides(view.variant, len(captured))
+    return next((side for side in all_sides if lead(view.variant, captured, side[0]) > 0), None)
 
 
 def _bluffs(telling: Telling) -> list[TurningPoint]:

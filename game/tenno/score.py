@@ -40,7 +40,7 @@ def score(state: State) -> tuple[tuple[int, ...], dict[int, int], tuple[int, ...
 
     Allies' points count together; where sides are tied, each of their seats has its own sum.
     """
-    captured = tuple(sum(VALUES[card] for _, card in pile) for pile in state.public.prisoners)
+    captured = state.public.captured
     leaders = _best(sides(state.public.variant, state.public.seats), captured)
     if len(leaders) == 1:
         return captured, {}, tuple(sorted(leaders[0]))

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 
 from game.table.seats import Seating
 from game.table.set_pieces import CoinProp, Prop, Said, ScarfProp
-from game.tenno.cards import VALUES
 from game.tenno.events import Attacked, Exchanged, Fought, Passed, Placed, Refilled, Swapped
 from game.tenno.public_state import SLOTS
 from game.tenno.set_pieces import SetPiece
@@ -160,9 +159,7 @@ class Ledger(SetPiece):
         if view.variant.no_notes:
             return None
         cards, fallen = all_cards(view.variant), self._fallen(view)
-        worth: list[int | None] = [None] * len(view.seats)
-        if view.variant.open_prisoners:
-            worth = [sum(VALUES[card] for _, card in pile) for pile in view.public.prisoners]
+        worth = view.public.captured if view.variant.open_prisoners else (None,) * len(view.seats)
         places = [*range(1, len(view.seats)), 0]
         accounts = []
         for place, seat in ((place, seating.seat(place)) for place in places):

@@ -14,7 +14,7 @@ from game.tenno.cards import CODES, GEISHA, NINJA, NINJA_ATTACK
 from game.tenno.feuds import Score, Standing, standing
 from game.tenno.fooled_and_read import FOOLED, READ
 from game.tenno.goal_facts import Chronicle, Encounter, Touching
-from game.tenno.variants import FEUD_WINS, sides
+from game.tenno.variants import FEUD_WINS, lead
 
 MOST = 200
 """No count of a match comes near it."""
@@ -147,14 +147,12 @@ def _win(_: Goal, played: Try) -> Progress:
 def _lead(played: Try) -> int:
     last = played.last
     captured = [sum(match.captured[seat] for match in played.matches) for seat in range(last.seats)]
-    sums = {side: sum(captured[seat] for seat in side) for side in sides(last.variant, last.seats)}
-    own = next(side for side in sums if last.you in side)
-    return sums[own] - max(points for side, points in sums.items() if side != own)
+    return lead(last.variant, captured, last.you)
 
 
 def _win_by(goal: Goal, played: Try) -> Progress:
-    lead = _lead(played)
-    return at_end(lead, goal.n, played.won and lead >= goal.n, played.over)
+    ahead = _lead(played)
+    return at_end(ahead, goal.n, played.won and ahead >= goal.n, played.over)
 
 
 def _place(goal: Goal, played: Try) -> Progress:

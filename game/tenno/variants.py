@@ -148,6 +148,13 @@ def sides(variant: Variant, seats: int) -> tuple[tuple[int, ...], ...]:
     return variant.allies or tuple((seat,) for seat in range(seats))
 
 
+def lead(variant: Variant, captured: Sequence[int], seat: int) -> int:
+    """Return by how many points a seat's side is in front of every other."""
+    sums = {side: sum(captured[one] for one in side) for side in sides(variant, len(captured))}
+    own = next(side for side in sums if seat in side)
+    return sums.pop(own) - max(sums.values())
+
+
 @cache
 def openings(variant: Variant, seats: int, first: int) -> tuple[Opening, ...]:
     """List what is due between the placing and the first attack, in order."""

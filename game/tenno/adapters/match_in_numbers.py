@@ -9,7 +9,7 @@ from game.tenno.adapters import reduced_games
 from game.tenno.adapters.actions import decision_of, number_of
 from game.tenno.adapters.observation import observe
 from game.tenno.adapters.reduced_games import Mini
-from game.tenno.cards import FEWEST_SEATS, MOST_SEATS, RECORD, VALUES
+from game.tenno.cards import FEWEST_SEATS, MOST_SEATS, RECORD
 from game.tenno.decisions import Ask, Decision, Pass, Place
 from game.tenno.line_forms import decision_from_line
 from game.tenno.match import Match
@@ -89,5 +89,5 @@ class Table(NumberedTable[View]):
 
 
 def _took_most(view: View) -> list[int]:
-    took = [sum(VALUES[card] for _, card in pile) for pile in view.public.prisoners]
+    took = view.public.captured
     return [seat for seat, number in enumerate(took) if number == max(took)]

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import NamedTuple
 from zlib import decompress
 
-from game.tenno.cards import CARDS, MONK, VALUES, cards_of, fight, hand_of
+from game.tenno.cards import CARDS, MONK, cards_of, fight, hand_of
 from game.tenno.decisions import Ask, Attack, Decision, Exchange, Monk, Peek, Refill, Swap
 from game.tenno.events import (
     Attacked,
@@ -161,7 +161,7 @@ class Watch:
         yield AFTER_SLOTS + QUESTIONS["again" if ask.again else ask.wanted]
         yield from (CARDS_AT + card - 1 for card in cards_of(self._hand))
         yield from (CARDS_AT + 10 + card for card in cards_of(unseen))
-        captured = [sum(VALUES[card] for _, card in pile) for pile in public.prisoners]
+        captured = public.captured
         ahead = captured[you] - captured[foe]
         yield from (AHEAD_AT + number for number, by in enumerate(AHEAD) if ahead >= by)
         yield SIZES_AT + public.hand_sizes[you]

@@ -193,6 +193,5 @@ def _hunted(view: View, leader: bool) -> int:
     public, you = view.public, view.you
     assert you is not None
     if leader:
-        captured = [sum(VALUES[card] for _, card in pile) for pile in public.prisoners]
-        return max(public.foes[you], key=lambda seat: captured[seat])
+        return max(public.foes[you], key=public.captured.__getitem__)
     return min(public.foes[you], key=lambda seat: public.hand_sizes[seat])

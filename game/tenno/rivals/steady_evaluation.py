@@ -150,7 +150,7 @@ class Worth:
             for size, laid in zip(public.hand_sizes, public.laid, strict=True)
         ]
         """How many more gaps each seat could fill."""
-        self._captured = [sum(VALUES[card] for _, card in pile) for pile in public.prisoners]
+        self._captured = public.captured
         self._laid: dict[tuple[int, int], list[tuple[int, bool, float]]] = {}
         self._best: dict[int, float] = {}
         self._holds: dict[int, list[float]] = {}

@@ -22,7 +22,7 @@ from game.tenno.events import Attacked, Exchanged, Fought, MonkShown, Peeked, Re
 from game.tenno.fooled_and_read import Tell, Tells
 from game.tenno.odds import PossibleRows, chances
 from game.tenno.show.table_words import card_words, why_ended
-from game.tenno.variants import sides
+from game.tenno.variants import lead
 from game.tenno.view import View
 
 LEAST_BLOW = 4.0
@@ -375,17 +375,7 @@ class _Found(Follower):
     # All of it
 
     def _lead(self, view: View) -> int:
-        """By how many points the own side is in front of every other, by what all saw taken."""
-        public = view.public
-        sums = [
-            (
-                self.you in side,
-                sum(VALUES[card] for seat in side for _, card in public.prisoners[seat]),
-            )
-            for side in sides(view.variant, public.seats)
-        ]
-        own = next(points for mine, points in sums if mine)
-        return own - max(points for mine, points in sums if not mine)
+        return lead(view.variant, view.public.captured, self.you)
 
     def all(self, view: View, lost: bool) -> list[Reason]:
         """List what hurt where the match was lost, and what helped where it was won."""
