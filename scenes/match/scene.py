@@ -6,7 +6,7 @@ from itertools import islice
 from typing import Any, Generic, Protocol, TypeVar
 
 from game.kept.player_names import with_hints
-from game.table.one_screen import OneScreen
+from game.table.shared_screen import OneScreen
 from scenes.animation.match_speed import SpeedSign, next_speed
 from scenes.match.match_inputs import MatchActions, Playing
 from scenes.match.own_cards import keeps_out

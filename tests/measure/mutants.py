@@ -78,7 +78,7 @@ PARTS = {
     "flow": Part(
         (
             *(f"game/tenno/show/{name}.py" for name in SHOWN.split()),
-            "game/table/one_screen.py",
+            "game/table/shared_screen.py",
             "game/tenno/shared_screen.py",
             "game/tenno/view.py",
             "game/table/reveal_clock.py",

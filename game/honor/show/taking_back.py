@@ -17,8 +17,8 @@ from game.honor.public_state import Public
 from game.honor.seat_record import line_for
 from game.honor.view import View
 from game.kept.json_lines import Line
-from game.table.one_screen import OneScreen
 from game.table.seats import Seat
+from game.table.shared_screen import OneScreen
 
 
 class TakingBack(OneScreen[Line]):

@@ -16,8 +16,8 @@ from itertools import takewhile
 from typing import TypeAlias
 
 from game.kept.json_lines import Line
-from game.table.one_screen import OneScreen
 from game.table.seats import Seat
+from game.table.shared_screen import OneScreen
 from game.tenno.cards import MONK
 from game.tenno.decisions import Ask, Attack, Decision, Exchange, Monk, Pass, Peek, Place, Refill, Swap
 from game.tenno.events import Attacked, Peeked, Turned

@@ -1,4 +1,4 @@
-"""The table in motion: what comes when, how long words stay, faces that react, beads that drop, the Decree.
+"""The table in motion: what comes when, faces that react, beads that drop, the Decree.
 
 The truth is in both pictures; the motion only shows it.
 """
@@ -6,11 +6,12 @@ The truth is in both pictures; the motion only shows it.
 from collections.abc import Sequence
 from functools import reduce
 
-from game.honor.decisions import Castle, Discard, Pass, Seppuku, Shogun
+from game.honor.decisions import Discard, Shogun
 from game.honor.events import Drawn, Ended
 from game.honor.show.moods import CALM, moods_after
 from game.honor.show.picture import SeatPicture, TablePicture
 from scenes.honor.animation import lights_and_moving_props, sound_cues
+from scenes.honor.animation.captions import stays
 from scenes.honor.animation.card_motion import SHIFT, TableMotion, Told
 from scenes.honor.animation.number_motion import SEEN
 from scenes.honor.animation.rival_reactions import Reaction
@@ -25,10 +26,6 @@ _TITLE_SEEN = 340.0
 """Milliseconds that the Decree takes from a house to another at any table, by the usual, but in a hurry."""
 REACTS, _LEAST_FACE = 900.0, 240.0
 """Milliseconds for which a face is large that reacts; if there is less time than this, it does not."""
-TOLD = 1100.0
-TOLD_OF_RIVALS, TOLD_IN_A_HURRY, _TOLD_AGAIN = 0.6, 0.3, 0.6
-"""Milliseconds for which what is told in words stays at least; among rivals for that part of it, at fast for
-that, and for that of it where the fall that follows tells it again."""
 _READ_AT_ONCE = Drawn, Discard
 
 
@@ -83,9 +80,7 @@ class StagedTable(StagedCords):
         """Return until when (ms) words stay at least: shorter among rivals, longer for who is new."""
         until = 0.0
         if self.pace.near or not self.pairs:
-            stands = TOLD * (_TOLD_AGAIN if isinstance(self.deed, Castle | Pass | Seppuku) else 1.0)
-            rivals = TOLD_IN_A_HURRY if self.pace.hurried else TOLD_OF_RIVALS
-            until = stands * self.usual * (1.0 if self.pace.near else rivals)
+            until = stays(self.deed, self.pace)
         if self.actor != self.you and not isinstance(self.deed, _READ_AT_ONCE):
             until = max(until, self.pace.read_in_peace(caption))
         return until

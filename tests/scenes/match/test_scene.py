@@ -7,8 +7,8 @@ import pytest
 from pygame import Rect, Surface
 
 from game.kept.chance import Chance
-from game.table.one_screen import OneScreen
 from game.table.seats import Seat
+from game.table.shared_screen import OneScreen
 from scenes.animation.match_speed import SHOWN
 from scenes.match.match_inputs import MatchActions, Playing
 from scenes.match.scene import STEPS_A_FRAME, BaseMatchScene

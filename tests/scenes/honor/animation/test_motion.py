@@ -33,9 +33,10 @@ from scenes.animation.tweens import Tween
 from scenes.games import ProgramSettings
 from scenes.honor.animation import honour_coins, lights_and_moving_props
 from scenes.honor.animation.blow_paint import FaceSlash
+from scenes.honor.animation.captions import caption_box
 from scenes.honor.animation.card_motion import Ground, TableMotion
 from scenes.honor.animation.deed_motion import act_motion
-from scenes.honor.animation.deed_motion_paint import caption_box, draw_motion
+from scenes.honor.animation.deed_motion_paint import draw_motion
 from scenes.honor.animation.fire import Flames, Loser, Taker
 from scenes.honor.animation.honour_motion import LONGEST_WALK
 from scenes.honor.animation.service_cord_motion_paint import Cord, Oath
