@@ -1,4 +1,4 @@
-"""Captions: what is told of a deed on a paper in the middle of the table: where it lies, how long it stays."""
+"""Captions: what is told of a deed on a paper over the table, where it lies, how long it stays."""
 
 from pygame import Rect
 
