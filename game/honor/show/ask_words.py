@@ -42,7 +42,7 @@ from game.honor.show.choice_by_touches import (
     Seat,
     Target,
 )
-from game.honor.show.consequences import Consequences, consequence_words
+from game.honor.show.consequences import Consequences, consequence_words, title_at_stake
 from game.honor.show.log_words import card_in_a_sentence, card_name
 from game.kept.language import Language, signed
 
@@ -270,6 +270,11 @@ class AskWords:
             of_own=half_rounded_up(own),
             n=signed(public.share_of(seat, lord), "+"),
         )
+
+    def title_at_stake(self, choice: Choice, target: int) -> str:
+        """Return that an attack on a seat decides who is Shogun; "" where it does not."""
+        stake = title_at_stake(choice.view.public, choice.ask.seat, target)
+        return self._text("follows.title_at_stake") if stake else ""
 
     def consequences(self, found: Consequences) -> list[str]:
         """Say what an answer means for all to see, each a line."""

@@ -55,6 +55,11 @@ def consequences(view: View, ask: Ask, decision: Decision) -> Consequences:
     )
 
 
+def title_at_stake(public: Public, seat: int, target: int) -> bool:
+    """Whether it is decided by an attack who is Shogun: either is, attacked or attacking (5.9)."""
+    return public.decree in (seat, target)
+
+
 def _imagined(view: View, ask: Ask, others: list[int]) -> State:
     """Return a match as a seat sees it, in which each of the others holds these cards."""
     public = view.public.copy()

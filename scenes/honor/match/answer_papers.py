@@ -357,17 +357,18 @@ class Asking:
         for seat in self._picture.seats[1:]:
             target = Seat(seat.seat)
             refused = self._words.refusal(before, target) or ""
-            score, share, below, chance = "", "", list[Item](), None
+            score, told, below, chance = "", "", list[Item](), None
             if attack and not refused:
                 dice = public.dice(own, False), public.dice(seat.seat, True)
                 if self._hints:
                     chance = wins(*dice)
                     score = self._look.resources.language.text("common.percent", n=round(100 * chance))
                 below.append(Row(self._dice(public.strength(seat.seat, True), dice[1], True), Space(grow=1)))
+                told = self._words.title_at_stake(choice, seat.seat)
             elif not refused:
-                share = self._words.share(choice, seat.seat)
+                told = self._words.share(choice, seat.seat)
             armed = target in choice.touched
-            answer = Answer(f"seat{seat.seat}", target, seat.name, share, refused, armed, score, chance)
+            answer = Answer(f"seat{seat.seat}", target, seat.name, told, refused, armed, score, chance)
             sign = None if chance is None else Picture(partial(self._sign, answer), (40, 40), least_height=16)
             options.append(target_of(answer, self._head(seat, bool(refused)), *below, sign=sign))
         options.sort(key=lambda option: bool(option.answer.refused))  # whom it can be comes first

@@ -3,7 +3,12 @@
 import pytest
 
 from game.honor.line_forms import decision_from_line
-from game.honor.show.consequences import Consequences, consequence_words, consequences
+from game.honor.show.consequences import (
+    Consequences,
+    consequence_words,
+    consequences,
+    title_at_stake,
+)
 from game.honor.view import read_ask
 from game.kept.language import Language
 from tests.game.honor.tables import Table, line_of
@@ -79,3 +84,24 @@ def test_what_is_imagined_comes_so_and_changes_nothing(step: str) -> None:
     after = table.public
     assert found.after.honour == after.honour and found.after.houses == after.houses
     assert found.after.serves == after.serves and found.after.decree == after.decree
+
+
+@pytest.mark.parametrize(("crowned", "attacked", "at_stake"), [(1, 1, True), (0, 1, True), (1, 2, False)])
+@pytest.mark.parametrize("thrown", ["dice 6 6", "dice 1 1"])
+def test_an_attack_on_the_shogun_or_by_him_decides_who_is_shogun_and_no_other_does(
+    crowned: int, attacked: int, at_stake: bool, thrown: str
+) -> None:
+    """5.9: whoever beats the Shogun is Shogun, also where the Shogun was the attacker."""
+    table = Table("cavalry", "castle_5", "castle_10", lords="hawk wren reed")
+    table.do("0 play cavalry daimyo", *(["0 shogun"] if crowned == 0 else []), "until 1")
+    table.do("1 play castle_5 daimyo", *(["1 shogun"] if crowned == 1 else []), "until 2")
+    table.do("2 play castle_10 daimyo", "until 0")
+    assert title_at_stake(table.public, 0, attacked) == at_stake
+    dice = table.public.dice(attacked, True)
+    table.do(f"0 attack {attacked}", thrown, f"dice {' '.join('3' * dice)}")
+    won = 0 if thrown == "dice 6 6" else attacked
+    assert table.public.fight is None or table.public.fight.winner == won
+    while len(table.match.asked) == 1 and table.match.ask_line(table.match.asked[0])["ask"] != "turn":  # type: ignore[index]
+        (seat,) = table.match.asked
+        table.do(f"{seat} castle burn" if "castle burn" in table.may(seat) else f"{seat} pass")
+    assert table.public.decree == (won if at_stake else crowned)

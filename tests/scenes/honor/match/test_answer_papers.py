@@ -63,6 +63,17 @@ def test_who_can_be_attacked_stands_before_those_who_cannot() -> None:
     assert len(set(seats)) == 2 and seats == sorted(seats)
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
+def test_where_the_shogun_can_be_attacked_it_is_said_that_whoever_wins_is_shogun(
+    size: tuple[int, int],
+) -> None:
+    stage = Stage(make_resources(), size)
+    next(shot for shot in shots() if shot.name == "honor-attack").show(stage)
+    options = [one for one in stage.scene(MatchScene).page.page.controls if isinstance(one, Option)]
+    (ren,) = (one for one in options if one.key.startswith("option seat") and not one.answer.refused)
+    assert ren.answer.label == "Ren" and ren.answer.told[0] == "Whoever wins is Shogun"
+
+
 def test_no_answer_to_a_dishonour_hides_what_it_does_to_houses_and_service() -> None:
     stage = Stage(make_resources(), (1280, 720))
     next(shot for shot in shots() if shot.name == "honor-dishonoured_lord").show(stage)
