@@ -39,7 +39,7 @@ class RulesFilmScene(PlayerScene):
         `links` lead to other films, by their names.
         """
         super().__init__(resources)
-        self.links = links
+        self.links, self.game = links, self.rules.game.name
         self.start = None if rule is None else self.rules.script().scene(rule).identity
 
     def scenes(self) -> Sequence[tuple[FilmScene, Telling]]:

@@ -103,7 +103,7 @@ def _cut(telling: Telling, eyes: Eyes, size: tuple[int, int], language: str | No
     pygame.display.set_mode(size)
     resources = make_resources(settings)
     resources.art.fit(size[1])
-    watched = shown_game(telling.told[None][0]["record"]).watched(telling, {})
+    watched = shown_game(telling.told[None][0]["record"]).wing().watched(telling, {})
     bottom = eyes if isinstance(eyes, int) else watched.home
     return watched.cutter(resources, size, bottom).cut_match(telling, eyes)
 

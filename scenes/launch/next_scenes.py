@@ -71,14 +71,14 @@ def lobby_scene(
     unmet = {rival: (stages or {}).get(rival.identity) for rival in known if rival not in asked}
     game = LobbyGame(shown.record, shown.heading, shown.table, shown.kept_rules)
     plan = last_table(resources, shown)
-    return LobbyScene(resources, shown.house_rules(), asked, plan, couch, unmet, game, learn, campaign)
+    return LobbyScene(resources, shown.wing().house_rules, asked, plan, couch, unmet, game, learn, campaign)
 
 
 def why_of_try(resources: Resources, end: TryEnd, seasoned: bool) -> Why | None:
     """Say why a try came so; None where nothing can be said of it, or its record lies nowhere."""
     record, you = end.record, end.told[-1][0]["you"]
     shown = shown_game(end.table.campaign.plays)
-    said = shown.why(resources.language, end.told, end.receipts, seasoned)
+    said = shown.wing().why(resources.language, end.told, end.receipts, seasoned)
     if record is None or not said:
         return None
 
@@ -116,7 +116,7 @@ class TableActions:
             case "film":
                 return self.game.film(resources)
             case "fights" | "deeds":
-                return self.game.fight_table(resources)
+                return self.game.wing().fight_table(resources)
         return SettingsScene(resources)
 
     def replay(self, resources: Resources, record: Path, eyes: Eyes, about: Sentence | None = None) -> Scene:
@@ -233,7 +233,7 @@ class Routes:
             ("title.rules", to(shown.rules)),
             ("lessons.film", to(shown.film)),
             ("problem.title", partial(self._letters, resources, shown)),
-            (shown.fights, to(shown.fight_table)),
+            (shown.fights, to(shown.wing().fight_table)),
         )
 
     @staticmethod
@@ -283,7 +283,7 @@ class Routes:
         game = shown_game(playing.public.lines[0]["record"])
         lobby = partial(self.lobby, shown=game)
         more = TableActions(self._chance, lobby, playing.stage is not None, game)
-        return game.match(resources, playing, more)
+        return game.wing().match(resources, playing, more)
 
     def lessons(self, resources: Resources, playing: Playing) -> Scene:
         register_portraits(resources)
@@ -297,7 +297,7 @@ def play_again(resources: Resources, game: str = "", rules: str = "") -> Request
     `rules` are those to play by, empty for what was chosen for that game's tables.
     """
     shown = shown_game(game)
-    plan, book = last_table(resources, shown), shown.house_rules()
+    plan, book = last_table(resources, shown), shown.wing().house_rules
     if plan is None and not shown.first_rival:
         plan = LobbyTable(book.SEATS, shown.rivals(), (), None, couch=False).plan()
     if plan is None:
@@ -308,7 +308,7 @@ def play_again(resources: Resources, game: str = "", rules: str = "") -> Request
 
 
 def _house_rules(game: Game) -> HouseRules:
-    return shown_game(game.name).house_rules()
+    return shown_game(game.name).wing().house_rules
 
 
 def last_table(resources: Resources, shown: GameScenes) -> TablePlan | None:

@@ -6,9 +6,8 @@ import pygame
 
 from game.commands.check_and_view import seat_record
 from game.commands.command_errors import WRONG_USE, CommandFault
-from game.games import game_of
 from game.kept.settings import Settings
-from scenes.games import OTHERS, PLAYED
+from scenes.games import shown_game
 from scenes.launch.start import make_resources
 
 
@@ -24,16 +23,11 @@ def draw_table(
 ) -> None:
     """Write a PNG of the table as `seat` (None: the public) sees it after line `upto` of the record.
 
-    `score`: of how the match ended. Raises CommandFault where the record is at fault or another game's, or is
-    not over where it has to be, OSError where the picture cannot be
-    written.
+    `score`: of how the match ended. Raises CommandFault where the record is at fault, or not over where it
+    has to be, OSError where the picture cannot be written.
     """
     lines = seat_record(path, seat, upto)
-    shown = next((one for one in (PLAYED, *OTHERS) if one.game() is game_of(lines[0])), None)
-    if shown is None:
-        names = " or ".join(one.game().name for one in (PLAYED, *OTHERS))
-        found = f"a match of {lines[0]['record']}, whose table cannot be drawn yet"
-        raise CommandFault(WRONG_USE, f"{path}: {found}; expected one of {names}")
+    wing = shown_game(lines[0]["record"]).wing()
     if score and "result" not in lines[-1]:
         raise CommandFault(WRONG_USE, f"{path}: expected a match that is over, for it has no score yet")
     settings = Settings()
@@ -42,7 +36,7 @@ def draw_table(
             settings.change(name, value)
     pygame.display.init()
     surface = pygame.display.set_mode(size)
-    draw = shown.draw_score if score else shown.draw_table
+    draw = wing.draw_score if score else wing.draw_record
     draw(make_resources(settings), lines, surface)
     with out.open("wb") as file:
         pygame.image.save(surface, file, "picture.png")

@@ -16,6 +16,7 @@ from game.table.receipts import receipts_of
 from game.table.record_by_viewer import Eyes, Telling, read_telling
 from scenes.film.replay import ReplayScene
 from scenes.games import shown_game
+from scenes.match.receipt_page import receipts_scene
 from scenes.ui.message import MessageScene
 from scenes.window import Drawable, Resources, Scene
 
@@ -37,7 +38,7 @@ def replay_scene(
     so the line of time is whole. `receipts` are the rivals' by seat.
     """
     shown = shown_game(telling.told[None][0]["record"])
-    return ReplayScene(resources, shown.watched(telling, receipts), eyes, line, about, seen)
+    return ReplayScene(resources, shown.wing().watched(telling, receipts), eyes, line, about, seen)
 
 
 def replay_of_file(
@@ -74,7 +75,7 @@ class Replays:
     def draw_score(self, resources: Resources, path: Path, surface: Drawable) -> None:
         """Paint how a match ended as everybody saw it; raises OSError, `Fault`."""
         told = read_file_telling(path).told[None]
-        shown_game(told[0]["record"]).draw_score(resources, told, surface)
+        shown_game(told[0]["record"]).wing().draw_score(resources, told, surface)
 
     def of_file(self, resources: Resources, path: Path, eyes: Eyes) -> Scene:
         """Make the replay of a record; whoever looks through the history may see all of it."""
@@ -89,7 +90,9 @@ class Replays:
         """Make what a match's rivals thought; None where nothing of it lies beside the record."""
         receipts = receipts_of(path)
         header = first_line(path) if receipts else {}
-        return shown_game(header["record"]).receipts(resources, header, receipts) if header else None
+        if not header:
+            return None
+        return receipts_scene(resources, shown_game(header["record"]).wing().reader, header, receipts)
 
     def of_telling(self, resources: Resources, telling: Telling, eyes: Eyes) -> Scene:
         """Make the replay of a match that lies in no file."""

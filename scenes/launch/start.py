@@ -57,10 +57,8 @@ _LATER = (
     "scenes.menus.settings",
     "scenes.menus.rules_reference",
     "scenes.menus.lobby",
-    *PLAYED.later,
     "scenes.menus.campaign.next_scenes",
     "scenes.launch.next_scenes",
-    *(module for game in OTHERS for module in game.later),
 )
 """Modules that the first frame does without; a thread loads them, for one alone can take many frames."""
 _SPOKEN = TEXTS.parent
@@ -216,6 +214,8 @@ class Start:
     def _load_the_rest(self, language: Language) -> None:
         for module in _LATER:
             importlib.import_module(module)
+        for game in (PLAYED, *OTHERS):
+            game.wing()
         languages()  # which the settings name: each is read whole for it
         for game in (PLAYED, *OTHERS):
             game.game().rivals()  # the player's own are then being read
@@ -225,7 +225,7 @@ class Start:
                 read_toml(file)
             self._routes.campaign.service.roads()
             for game in (PLAYED, *OTHERS):
-                game.read_film()
+                game.wing().films[0].rules.scenes()
 
     def title(self, resources: Resources) -> Scene:
         """Make the title: each entry means its own game, but those that bear the name of another."""
@@ -272,7 +272,7 @@ class Start:
         return shown_game(game or self.matches.played).rules(resources)
 
     def fight_table(self, resources: Resources, game: str) -> Scene:
-        return shown_game(game or self.matches.played).fight_table(resources)
+        return shown_game(game or self.matches.played).wing().fight_table(resources)
 
     def dropped(self, resources: Resources, path: Path) -> Request:
         from scenes.launch.replay_from_file import replay_of_file

@@ -50,7 +50,11 @@ def begun(
     """Begin a campaign of which the first stages are won, and the next was lost so often."""
     home = stage.folder()
     scenes = CampaignScenes(
-        lambda game: shown_game(game.name).house_rules(), Store(home), Notices(), problem_scene, why_of_try
+        lambda game: shown_game(game.name).wing().house_rules,
+        Store(home),
+        Notices(),
+        problem_scene,
+        why_of_try,
     )
     player = scenes.service.progress.add_profile("Mira", 1)
     for number in range(1, players):

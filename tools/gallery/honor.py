@@ -316,5 +316,5 @@ SHOTS: tuple[Shot, ...] = (
     settled("honor-rules", scene(HONOR.rules)),
     settled("honor-terms", scene(HONOR.rules), keys("next_group")),
     settled("honor-card", scene(HONOR.rules), keys("next_group", "next_group")),
-    settled("honor-deeds", scene(HONOR.fight_table)),
+    settled("honor-deeds", scene(lambda resources: HONOR.wing().fight_table(resources))),
 )

@@ -80,7 +80,7 @@ class StagedMatch:
         if moment == record.last:
             playing.ended = Ended(filed, {}, record.told)
         actions = TableActions(Chance(1), on_stage=tried is not None, game=game)
-        stage.open(game.match(stage.settings(**(settings or {})), playing, actions))
+        stage.open(game.wing().match(stage.settings(**(settings or {})), playing, actions))
         self.scene: Any = stage.top
         stage.wait(1)
         if len(people) > 1 and moment > 1:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from pygame import Color, Rect, Surface
 
+from assets import FOLDER
 from game.games import TENNO
 from game.honor.cards import ROUNDS
 from game.honor.show import house_rules as honor_house_rules
@@ -660,13 +661,27 @@ def test_keys_reach_a_grey_face_and_read_where_it_is_met(tmp_path: Path) -> None
 
 
 def test_the_weakest_are_asked_first_at_either_game() -> None:
-    """As a league has rated them at each; nobody without a face is listed."""
+    """As a league has rated them at each; no yardstick is listed."""
     for shown, weakest, strongest, among in (
         (games.TENNO, "suzume", "aoi", 13),
         (games.HONOR, "suzume", "aoi", 12),
     ):
         listed = [rival.identity for rival in shown.rivals()]
         assert (listed[0], listed[-1], len(listed)) == (weakest, strongest, among)
+
+
+@pytest.mark.parametrize(("shown", "inner"), [(games.TENNO, ""), (games.HONOR, "honor")])
+def test_a_rival_of_ones_own_is_listed_at_either_game_though_it_has_no_face(
+    shown: games.GameScenes, inner: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TENNO_HOME", str(tmp_path))
+    faceless = (
+        (FOLDER / "rivals" / inner / "suzume.toml").read_text("utf-8").replace('portrait = "suzume"', "")
+    )
+    own = tmp_path / "rivals" / inner / "nobody.toml"
+    own.parent.mkdir(parents=True)
+    own.write_text(faceless.replace('id = "suzume"', 'id = "nobody"'), "utf-8")
+    assert "nobody" in [rival.identity for rival in shown.rivals()]
 
 
 def test_how_strong_rivals_are_is_told_in_five_steps_of_their_ratings() -> None:

@@ -55,7 +55,7 @@ def test_the_keys_explain_the_game_that_is_shown_where_no_match_is_played(
     else:
         drive.request(Push(shown.film(drive.resources)))
     for key, expected in (
-        ("f2", shown.fight_table(drive.resources)),
+        ("f2", shown.wing().fight_table(drive.resources)),
         ("f1", shown.rules(drive.resources)),
     ):
         drive.key(key)
@@ -67,7 +67,7 @@ def test_the_keys_explain_the_game_that_is_shown_where_no_match_is_played(
 
 def test_a_cell_plays_its_fight_and_is_there_again(tmp_path: Path) -> None:
     drive = program(tmp_path)
-    drive.request(Push(PLAYED.fight_table(drive.resources)))
+    drive.request(Push(PLAYED.wing().fight_table(drive.resources)))
     scene = drive.top
     assert isinstance(scene, FightTableScene)
     for key in ("tab", "right", "return"):

@@ -63,7 +63,7 @@ def test_every_deed_names_a_paragraph_that_the_film_shows() -> None:
 def test_all_deeds_stand_on_one_page(size: tuple[int, int], language: str) -> None:
     settings = ProgramSettings()
     settings.change("language", language)
-    scene = HONOR.fight_table(make_resources(settings))
+    scene = HONOR.wing().fight_table(make_resources(settings))
     assert isinstance(scene, DeedsScene)
     scene.resize(size)
     assert not scene.page.areas, "nothing scrolls"
@@ -80,7 +80,7 @@ def test_it_says_what_its_columns_are(size: tuple[int, int], scale: int, languag
     settings.change("language", language)
     settings.change("text_scale", scale)
     resources = make_resources(settings)
-    scene = HONOR.fight_table(resources)
+    scene = HONOR.wing().fight_table(resources)
     scene.resize(size)
     texts = page_texts(resources.language)
     written = {one.text for one in words_of(scene, size)}

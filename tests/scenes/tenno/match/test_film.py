@@ -222,7 +222,7 @@ def replayed(seats: int, viewer: int | None) -> ReplayScene:
     match, lines = played(seats, 3, random_decisions(seats, 3, 1))
     del match
     telling = tell(PLAYED.game(), enumerate(lines, 1))
-    scene = ReplayScene(make_resources(), PLAYED.watched(telling, {}), viewer, seen=True)
+    scene = ReplayScene(make_resources(), PLAYED.wing().watched(telling, {}), viewer, seen=True)
     scene.enter()
     scene.resize(SIZE)
     scene.playback.plays = False
