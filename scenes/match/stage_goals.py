@@ -392,6 +392,8 @@ class TableTool:
     """The control's, on a page that is made anew."""
     wish: str = ""
     """The action whose key does the same, by its name in the settings."""
+    on_pad: str = ""
+    """The action whose button does, where a pad has none for that one."""
 
 
 def tool_buttons(
@@ -406,7 +408,7 @@ def tool_buttons(
             if tool.goals
             else IconButton(tool.icon, tool.label, answer, group=group)
         )
-        button.key, button.wish = tool.key, tool.wish
+        button.key, button.wish, button.on_pad = tool.key, tool.wish, tool.on_pad
         button.place(look, box)
         found.append(button)
     return found

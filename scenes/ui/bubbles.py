@@ -60,7 +60,7 @@ def draw_reason(look: UiStyle, surface: Drawable, control: Control, read: Sequen
 
 def draw_name(look: UiStyle, surface: Drawable, control: Control, read: Sequence[Rect] = ()) -> None:
     """Say what it is called, and the key for it where the device in hand has one."""
-    cap = wish_label(look.resources, control.wish) if control.wish else ""
+    cap = wish_label(look.resources, control.wish, control.on_pad) if control.wish else ""
     _draw_bubble(look, surface, control.rect, control.sign_name(), _NAME, read, cap)
 
 

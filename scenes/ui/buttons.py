@@ -10,6 +10,7 @@ from scenes.paint.shapes import put_in_middle
 from scenes.paint.theme import Colour
 from scenes.ui.control import Answer, Pressable
 from scenes.ui.focus import draw_focus
+from scenes.ui.key_hints import draw_keycap, keycap_width, wish_label
 from scenes.ui.style import UiStyle
 
 Kind = Literal["main", "plain", "dark"]
@@ -33,7 +34,7 @@ _BELOW = 24
 class Button(Pressable):
     """A torn sheet with a word: "main" (vermilion, one a screen), "plain" (paper) or "dark" (gold edge).
 
-    `size` is the letters' at 1080; an `icon` stands before the word.
+    `size` is the letters' at 1080; an `icon` stands before the word, the key of its `wish` behind it.
     """
 
     radius = 6
@@ -82,7 +83,19 @@ class Button(Pressable):
             low = Rect(room.left, room.top + round(0.52 * room.height), room.width, round(0.4 * room.height))
             look.write(surface, self.below, theme.BOLD, _BELOW, ink, low, "centre")
             room.height = low.top - room.top + look.px(4)
+        self._paint_cap(surface, room)
         look.write(surface, self.label, theme.DISPLAY, self.size, ink, room, "centre")
+
+    def _paint_cap(self, surface: Drawable, room: Rect) -> None:
+        """Paint the key for it at the right of its room, which is so much less, where both have room."""
+        look, cap = self.look, wish_label(self.look.resources, self.wish, self.on_pad) if self.wish else ""
+        wide, gap = keycap_width(look, cap) if cap else 0, look.px(14)
+        if not cap or self._words_wide(look) + wide + gap > room.width:
+            return
+        key = Rect(0, 0, wide, min(look.px(42), room.height - look.px(8)))
+        key.midright = room.right, room.centery
+        draw_keycap(look, surface, key, cap, self.hovered)
+        room.width -= wide + gap
 
     def _words_wide(self, look: UiStyle) -> int:
         below = look.measure(self.below, theme.BOLD, _BELOW)[0] if self.below else 0

@@ -50,6 +50,8 @@ class Control:
     """Its name on the page, by which the focus is kept when the page is made anew; "": its number there."""
     wish = ""
     """The action whose key does the same here, by its name in the settings; "": there is none."""
+    on_pad = ""
+    """The action whose button does the same on a pad, where `wish` has none there."""
 
     def __init__(self, group: int = 0, answer: Answer | None = None) -> None:
         """`answer` counts when it is chosen, unless `choose` says otherwise."""

@@ -49,12 +49,18 @@ def button_label(language: Language, family: str, button: str) -> str:
     return printed or language.text(f"keys.{button.replace(' ', '_')}")
 
 
-def wish_label(resources: Resources, wish: str) -> str:
-    """The cap of the key or button that a wish has first; empty where a finger is all there is."""
+def wish_label(resources: Resources, wish: str, on_pad: str = "") -> str:
+    """The cap of the key or button that a wish has first; empty where a finger is all there is.
+
+    On a pad that has no button for it that of the wish `on_pad`, if there is one.
+    """
     shown, settings = resources.devices.shown, resources.settings
     if shown == "touch":
         return ""
-    if shown in PRINTED and wish in DEFAULT_BUTTONS:
+    if shown in PRINTED:
+        wish = wish if wish in DEFAULT_BUTTONS else on_pad
+        if not wish:
+            return ""
         buttons = KeyMap(settings.buttons, DEFAULT_BUTTONS).keys[wish]
         return button_label(resources.language, shown, buttons[0])
     return key_label(resources.language, KeyMap(settings.keys).keys[wish][0])

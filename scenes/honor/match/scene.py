@@ -369,7 +369,7 @@ class MatchScene(BaseMatchScene[Choice]):
 
     def _cut_short(self, intent: Intent) -> Request | None:
         focus, seats = self.page.page.focus, [seat.seat for seat in self.feed.picture.seats]
-        meant = shortcut(intent, self._offered, what_of(focus), seats)
+        meant = shortcut(intent, self._offered, what_of(focus), seats, self.screen.held)
         return None if meant is None else self._answer(meant)
 
     def _answer(self, chosen: object) -> Request | None:

@@ -16,7 +16,7 @@ from game.honor.show.choice_by_touches import (
     Seat,
     Target,
 )
-from scenes.honor.table.table_controls import OpenHouses
+from scenes.honor.table.table_controls import OpenHouses, Tool
 from scenes.window.intents import Erase, Intent, Number, Reveal, Shortcut
 
 _TARGETS = {"draw": PILE, "declare": DECLARE, "end": END}
@@ -24,11 +24,12 @@ _ASKED = {Phase.SAVE_FACE: (KEEP, SHOW), Phase.CASTLE: (BURN, TAKE)}
 
 
 def shortcut(
-    intent: Intent, choice: Choice | None, focused: object, seats: list[int]
-) -> Target | OpenHouses | None:
+    intent: Intent, choice: Choice | None, focused: object, seats: list[int], held: bool
+) -> Target | OpenHouses | Tool | None:
     """Return what a key stands for just now, None where it means nothing.
 
-    `focused` is what the focus is on; `seats` are those of the table as they sit, the viewer's first.
+    `focused` is what the focus is on; `seats` are those of the table as they sit, the viewer's first. `held`:
+    what was done last can be taken back.
     """
     turn = choice is not None and choice.ask.phase is Phase.TURN
     match intent:
@@ -38,6 +39,8 @@ def shortcut(
             return _ASKED[choice.ask.phase][shown]
         case Reveal(True) if turn:  # a pad has no other button for it
             return PILE
+        case Reveal(False) if choice is not None and turn:  # nor for this
+            return Tool("back") if choice.touched else Tool("undo") if held else None
         case Erase() if choice is not None and turn:
             if choice.touched:
                 return DISCARDS

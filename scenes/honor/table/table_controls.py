@@ -155,6 +155,8 @@ def way_back(look: UiStyle, layout: TableLayout, tool: str) -> Button:
     if tool == "back":
         word, size, room = "common.back", 34, layout.declare
     button = Button(look.resources.language.text(word), Chosen(Tool(tool)), "dark", size, group=BUTTONS)
+    if tool == "undo":
+        button.wish, button.on_pad = "undo", "show_no_monk"
     button.place(look, room)
     return button.named(tool)
 

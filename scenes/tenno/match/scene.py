@@ -443,5 +443,5 @@ class MatchScene(BaseMatchScene[Choice]):
         elif goals is not None:
             tools.append(TableTool("paper", "star" if goals else "log", text("campaign.paper"), goals))
         if screen.feed.view.you is not None:
-            tools.append(TableTool(intents.Undo(), "turn", text("table.undo"), wish="undo"))
+            tools.append(TableTool(intents.Undo(), "turn", text("table.undo"), wish="undo", on_pad="erase"))
         return tuple(tools)

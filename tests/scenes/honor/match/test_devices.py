@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame import Surface
 
 from game.honor.cards import NAMES
 from game.honor.decisions import Decision, Phase, Play
@@ -11,7 +12,8 @@ from game.honor.show.choice_by_touches import PILE, Button, Card, Choice, House
 from scenes.honor.match.dragging import Dropped
 from scenes.honor.match.scene import MatchScene
 from scenes.match.pause import PauseScene
-from scenes.ui import Control
+from scenes.ui import Control, buttons
+from scenes.window.gamepads import PadMake
 from scenes.window.intents import Point, Press, Release
 from tests.scenes.honor.playing import PlayedHonor, what_of
 from tests.scenes.in_hand import DEVICES
@@ -331,7 +333,37 @@ def test_no_cards_rule_lies_on_what_a_spy_is_asked(turn: PlayedHonor) -> None:
     turn.app.close()
 
 
-@pytest.mark.parametrize("by", ["key", "button"])
+def test_a_pad_steps_back_and_takes_back_by_its_left_trigger_and_nothing_where_nothing_can_be(
+    turn: PlayedHonor,
+) -> None:
+    scene, choice = turn.scene, choice_of(turn)
+    turn.pad("left trigger")
+    assert scene.choice is choice and not scene.page.refused, "there is nothing to take back: nothing is said"
+    turn.key("c")
+    assert choice.touched
+    turn.pad("left trigger")
+    assert not choice.touched
+    turn.app.close()
+
+
+@pytest.mark.parametrize(
+    ("make", "cap"), [(None, "Z"), (PadMake(0, "Xbox"), "LT"), (PadMake(0, "PS5 Controller"), "L2")]
+)
+def test_the_button_that_takes_back_names_its_key_on_the_device_in_hand(
+    turn: PlayedHonor, make: PadMake | None, cap: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lay_something(turn)
+    if make is not None:
+        turn.plug(make)
+        turn.pad("pad right")
+    caps = list[str]()
+    monkeypatch.setattr(buttons, "draw_keycap", lambda look, surface, rect, key, hot: caps.append(key))
+    turn.scene.page.spot("undo").draw(Surface((1280, 720)))
+    assert caps == [cap]
+    turn.app.close()
+
+
+@pytest.mark.parametrize("by", ["key", "button", "pad"])
 def test_the_card_laid_last_is_taken_back_into_the_hand(turn: PlayedHonor, by: str) -> None:
     scene, hand = turn.scene, choice_of(turn).view.hand[:]
     told = scene.screen.people[0].lines[:]
@@ -339,6 +371,8 @@ def test_the_card_laid_last_is_taken_back_into_the_hand(turn: PlayedHonor, by: s
     assert scene.feed.view.hand != hand and scene.screen.held
     if by == "key":
         turn.key("z")
+    elif by == "pad":
+        turn.pad("left trigger")
     else:
         turn.use(scene, scene.page.spot("undo"))
     turn.play_until(lambda _: scene.choice is not None)
