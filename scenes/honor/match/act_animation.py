@@ -1,4 +1,4 @@
-"""An act as what is played of it: the fight that it holds, the motion of its cards, what is said of them."""
+"""An act as what is played of it: its fight, the motion of its cards, scenes that fill the window, words."""
 
 from collections.abc import Callable, Collection
 from dataclasses import replace
@@ -7,11 +7,11 @@ from typing import TypeVar
 
 from pygame import Rect
 
-from game.honor.cards import DAIMYOS, KINDS, SIDES
+from game.honor.cards import DAIMYOS, KINDS
 from game.honor.decisions import Assassin, Attack, Burn, Discard, Play, Spy, Stash
 from game.honor.events import Dealt, Drawn, Gone, Heir, Lords, Reckoned
+from game.honor.show.act_words import ActWords
 from game.honor.show.acts_to_show import Act, Feed
-from game.honor.show.log_words import LogRow, in_a_sentence
 from game.honor.show.picture import TablePicture
 from game.table.log_row import ToldRow
 from scenes.animation.animation_player import Piece, Player, Reel
@@ -80,6 +80,7 @@ class ActPieces:
         """`people` are the seats at the screen; `own` the one whose record is shown, None for everybody's."""
         self._resources, self._feed, self._page = resources, feed, page
         self._people, self._own = tuple(people), own
+        self.words = ActWords(feed, own)
         self.logs = True
         """Whether the last rows of the log are told on the table."""
         self.captions = True
@@ -139,7 +140,7 @@ class ActPieces:
         if before[0].form != after[0].form:  # banners change their form between acts, never within one
             before = self._page.lay_out(act.before, act.after), before[1]
             after = self._page.lay_out(act.after, act.before), after[1]
-        facts = fight_facts(act, self._verdicts(act), self.viewer)
+        facts = fight_facts(act, self.words.fight(self._resources.language, act), self.viewer)
         brief = self._briefness(act)
         news = (self.explains and self._is_news(act, told)) or self._is_given_lord(act)
         pace = Pace.wanted(self._resources.settings, self.speed, near, brief, news)
@@ -203,7 +204,7 @@ class ActPieces:
         """Return the facts of a face that an act saves after a fight, where that fills the window."""
         if pace.reduced or (self.speed == "fast" and not near):
             return None
-        return face_saved_facts(act, self._feed.view.public, self.said(act.rows[0]) if act.rows else "")
+        return face_saved_facts(act, self._feed.view.public, self.said(act))
 
     def _beaten(self, act: Act) -> int | None:
         """Return whose face can be saved in an act: who lost the fight, but not whoever was dishonoured."""
@@ -303,8 +304,7 @@ class ActPieces:
         fought: FightMotion | None,
     ) -> Piece:
         """Return how a house falls, between tables with it and without it, or after the fight before it."""
-        said, lost = self.said(act.rows[0]) if act.rows else "", self._lost(act, gone)
-        facts = fall_facts(act, gone, said, lost, self.viewer)
+        facts = fall_facts(act, gone, self.said(act), self._lost(act, gone), self.viewer)
         return self._piece(draw_fall, StagedFall(facts, act.before, grounds, size, pace, fought).motion())
 
     def _goes_over(self, act: Act, pace: Pace, near: bool) -> bool:
@@ -315,31 +315,14 @@ class ActPieces:
         self, act: Act, heir: Heir, grounds: tuple[Ground, Ground], pace: Pace, size: tuple[int, int]
     ) -> Piece:
         """Return how a house goes over to an heir, between tables before and after that."""
-        text, words = self._resources.language.text, self.said(act.rows[0]) if act.rows else ""
-        lord, second = (act.before.seats[act.before.place(seat)] for seat in (heir.of, heir.seat))
-        if lord.shogun:
-            you = self._feed.spoken_to
-            mine = "_you" if you == heir.seat else "_yours" if you == heir.of else ""
-            words = text(f"honor.shogun.inherits{mine}", name=second.name, lord=lord.name)
-        words = f"{self._why_heir(heir)} {words}".strip()
-        facts = takeover_facts(act, heir, words, self.viewer, text("honor.shogun.title"))
+        language = self._resources.language
+        words = self.words.heir(language, act, heir)
+        facts = takeover_facts(act, heir, words, self.viewer, language.text("honor.shogun.title"))
         facts = replace(facts, read=not {heir.seat, heir.of}.isdisjoint(self._people))
         pictures = act.before, grounds[1][1].picture
         motion = StagedTakeover(facts, pictures, grounds, size, pace).motion()
         reads_at = motion.close_up.reads_at if motion.close_up is not None and facts.read else None
         return self._piece(draw_takeover, motion, reads_at)
-
-    def _why_heir(self, heir: Heir) -> str:
-        """Say why there is an heir: who had his lord's Samurai killed, or that he took his own life (6.7)."""
-        language, you, names = self._resources.language, self._feed.spoken_to, self._feed.names
-        told = self._feed.lines[: self._feed.view.lines]
-        last = next((one for one in reversed(told) if one.get("move") in ("assassin", "seppuku")), None)
-        if last is None:
-            return ""
-        killer, lord = last["seat"], heir.of
-        key = "seppuku" if last["move"] == "seppuku" else "own" if killer == lord else "killed"
-        mine = "_yours" if lord == you else "_you" if killer == you else ""
-        return language.text(f"honor.heir.{key}{mine}", name=names[killer], lord=names[lord])
 
     def _face_saved(
         self,
@@ -355,24 +338,21 @@ class ActPieces:
 
     def _lost(self, act: Act, gone: Gone) -> Title | None:
         """Return the title that goes with a house, if it has it; who takes it is told afterwards."""
-        old, text = shogun_of(act.before), self._resources.language.text
+        old, language = shogun_of(act.before), self._resources.language
         if old is None or 2 * old.seat != gone.place:
             return None
-        own = old.seat == self._feed.spoken_to
-        words = text("honor.shogun.falls_you" if own else "honor.shogun.falls", name=old.name)
+        words = self.words.title(language, "falls", old)
         free = shogun_of(act.after) is None
-        return Title(act.before.decree, text("honor.shogun.title"), words if free else "")
+        return Title(act.before.decree, language.text("honor.shogun.title"), words if free else "")
 
     def _ceremony(self, act: Act, ground: Ground, pace: Pace, size: tuple[int, int]) -> Piece | None:
         """Return how it is told who is Shogun now; None where nobody else is, and with reduced motion."""
         if pace.reduced or not title_goes(act) or shogun_of(act.after) is None:
             return None
-        text, words = self._resources.language.text, dict[str, str]()
-        for key, seat in (("falls", shogun_of(act.before)), ("rises", shogun_of(act.after))):
-            if seat is not None:
-                own = seat.seat == self._feed.spoken_to
-                words[key] = text(f"honor.shogun.{key}_you" if own else f"honor.shogun.{key}", name=seat.name)
-        facts = ceremony_facts(act, text("honor.shogun.title"), words)
+        language = self._resources.language
+        both = (("falls", shogun_of(act.before)), ("rises", shogun_of(act.after)))
+        words = {key: self.words.title(language, key, seat) for key, seat in both if seat is not None}
+        facts = ceremony_facts(act, language.text("honor.shogun.title"), words)
         return self._piece(draw_ceremony, ceremony_motion(facts, ground[1].picture, ground, size, pace))
 
     def _fight_piece(
@@ -427,34 +407,11 @@ class ActPieces:
             worded = worded or first.place >> 1 != first.seat  # it ends a bond
         if isinstance(first, _SAID_BY_CARDS) and not worded:
             return ""
-        return self.said(act.rows[0])
+        return self.said(act)
 
-    def said(self, row: LogRow) -> str:
-        """Say what a seat did, with its name; whose own deed it is, is spoken to."""
-        if row.seat is None or row.seat == self._own or row.own:
-            return row.read
-        who = self._feed.names[row.seat]
-        return in_a_sentence(self._resources.language, row, who)
-
-    def _verdicts(self, act: Act) -> dict[str, str]:
-        text, fought, first = self._resources.language.text, self._feed.view.public.fight, act.events[0]
-        keys: dict[str, tuple[int, str, str]] = {}
-        if isinstance(first, Attack) and fought is not None:
-            keys = {
-                "fight": (fought.winner, "honor.fight.you_win", "honor.fight.wins"),
-                "attacks": (fought.attacker, "duel.you_attack", "duel.attacks"),
-                "defends": (fought.defender, "duel.you_defend", "duel.defends"),
-            }
-        elif isinstance(first, Assassin):
-            head, owner = SIDES[first.place & 1], first.place >> 1
-            for end in ("falls", "lives"):
-                keys[end] = owner, f"honor.fight.{end}.{head}_you", f"honor.fight.{end}.{head}"
-        names, you = self._feed.names, self._feed.spoken_to
-        said = {
-            what: text(own) if seat == you else text(other, name=names[seat])
-            for what, (seat, own, other) in keys.items()
-        }
-        return {**said, "begins": self.said(act.rows[0]) if act.rows else ""}
+    def said(self, act: Act) -> str:
+        """Say what an act begins with."""
+        return self.words.deed(self._resources.language, act)
 
 
 def met_in(act: Act) -> frozenset[int]:

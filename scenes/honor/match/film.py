@@ -103,11 +103,13 @@ class Shown:
 
     def says(self, act: Act) -> str:
         """Say what happens in an act, with who does it."""
-        return self._acts.said(act.rows[0]) if act.rows else ""
+        return self._acts.said(act)
 
     def said(self) -> str:
         """Say what happened last, with who did it."""
-        return self._acts.said(self.feed.rows[-1]) if self.feed.rows else ""
+        if not self.feed.rows:
+            return ""
+        return self._acts.words.said(self._page.kit.look.resources.language, self.feed.rows[-1])
 
     def still(self, length: float, lifts: Collection[str] = (), untold: Act | None = None) -> Piece:
         """Return the table at rest for so many ms; what is named has a golden line around it.

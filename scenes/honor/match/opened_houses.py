@@ -1,89 +1,30 @@
 """A seat's two houses opened whole: every card with its name, and what they add up to."""
 
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
 from game.honor.cards import CASTLES, HONOUR, KI, STRENGTH
-from game.honor.show.choice_by_touches import Choice, Loot
 from game.honor.show.picture import HousePicture, SeatPicture, TablePicture
 from game.kept.language import signed
 from game.table.shown_names import about
 from scenes.honor.table import emblems, paper_pictures
 from scenes.honor.table.banners_and_houses import draw_cards
-from scenes.honor.table.house_layout import LaidHouse, card_row
+from scenes.honor.table.house_layout import card_row
 from scenes.honor.table.layout import Canvas, TableLayout
 from scenes.honor.table.service_cord import draw_flag
 from scenes.honor.table.shogun_and_service_words import draw_empty, service_words
-from scenes.honor.table.table_controls import HAND, Spot
 from scenes.paint import theme
 from scenes.paint.cards_crests_and_portraits import CARD_RATIO
 from scenes.table.draw_context import DrawContext
-from scenes.ui.style import Align, UiStyle
+from scenes.ui.style import Align
 
 
 def opened_box(layout: TableLayout) -> Rect:
     """Return where the opened houses lie: over the middle, never over the hand."""
     room = layout.middle
     return Rect(room.left, room.top, room.width, round(0.98 * room.height))
-
-
-def opened_house(layout: TableLayout, house: HousePicture, shogun: bool) -> LaidHouse:
-    """Return where the cards of one house lie that is opened alone, as for a spy.
-
-    They take no more room than they need, beside what the sign says if they can.
-    """
-    high = layout.frame.height
-    room = opened_box(layout).inflate(-round(0.06 * high), 0)
-    head, card = round(_HEAD * high), round(_CARD * high)
-    scroll = round(_HEAD * CARD_RATIO * high) if shogun else 0
-    needed = max(round(_LEAST * high), round(head + (0.2 + 1.06 * len(house.cards)) * card) + scroll)
-    left = layout.ask.right + round(0.05 * high)
-    if left + needed > room.right:
-        left = room.left
-    row = Rect(left, room.top + round(0.17 * high), min(needed, room.width), round(0.26 * high))
-    return card_row(house, row, head, card, 0.0, shogun)
-
-
-def loot_box(layout: TableLayout, look: UiStyle, house: LaidHouse) -> Rect:
-    """Return the paper on which a house lies that is opened alone, with what is asked above its cards."""
-    box = house.box.inflate(look.margin(48), 0)
-    box.top = layout.road.bottom + look.margin(24)
-    box.height = house.box.bottom + look.margin(40) - box.top
-    return box
-
-
-def loot_words(layout: TableLayout, look: UiStyle, house: LaidHouse) -> Rect:
-    """Return what of that paper lies above the cards: the spy, and what is asked."""
-    box = loot_box(layout, look, house)
-    return Rect(box.left, box.top, box.width, house.head.top - box.top)
-
-
-def draw_loot(
-    on: Canvas,
-    house: LaidHouse,
-    crest: int,
-    sent: Sequence[int],
-    own: int,
-    asked: tuple[str, str],
-    refused: Collection[str],
-) -> None:
-    """Draw a house of a crest that a seat with the crest `own` has `sent` a spy to, and what is `asked`.
-
-    The cards named by `refused`, which it can't take, are dim.
-    """
-    surface, look, box = on.surface, on.look, loot_box(on.layout, on.look, house)
-    on.kit.box(surface, box, look.margin(24), theme.PANEL, theme.SEAT_COLOURS[crest], 5)
-    top = box.top + look.margin(14)
-    high = house.head.top - look.margin(10) - top
-    spy = paper_pictures.row_of_cards(on.kit, sent, own, (high, high))
-    left = surface.blit(spy, (house.head.left, top)).right + look.margin(16)
-    upper = Rect(left, top, house.box.right - left, high // 2)
-    lower = Rect(left, upper.bottom, upper.width, upper.height)
-    look.write(surface, asked[0], theme.DISPLAY, 46, theme.TEXT, upper)
-    look.write(surface, asked[1], theme.REGULAR, 32, theme.TEXT_SOFT, lower)
-    draw_cards(on, house, crest, dimmed=refused)
 
 
 def draw_opened(on: Canvas, seat: SeatPicture, picture: TablePicture) -> None:
@@ -106,7 +47,7 @@ def draw_opened(on: Canvas, seat: SeatPicture, picture: TablePicture) -> None:
     counts = [2 + len(house.cards) + (seat.shogun and not number) for number, house in enumerate(seat.houses)]
     wide = round(inner.width * max(0.36, min(0.64, counts[0] / sum(counts))))
     title = max(look.margin(40), look.line_height(theme.BOLD, 28))
-    row = Rect(inner.left, head.bottom + look.margin(6), 0, title + round(CARD_RATIO * _HEAD * high))
+    row = Rect(inner.left, head.bottom + look.margin(6), 0, title + round(CARD_RATIO * HEAD * high))
     rooms = (
         Rect(row.left, row.top, wide - pad, row.height),
         Rect(row.left + wide, row.top, inner.width - wide, row.height),
@@ -123,10 +64,8 @@ def draw_opened(on: Canvas, seat: SeatPicture, picture: TablePicture) -> None:
     _draw_sums(on, sums.inflate(-look.margin(28), -look.margin(8)), seat, picture)
 
 
-_HEAD, _CARD = 0.167, 0.137
+HEAD, CARD = 0.167, 0.137
 """Widths of an opened house's head and of its other cards, of the window's height."""
-_LEAST = 0.86
-"""The least width of a house that is opened alone, of the window's height: what is asked stands above it."""
 
 
 def _draw_row(
@@ -134,7 +73,7 @@ def _draw_row(
 ) -> None:
     """Draw one house card by card, or the place of a Daimyo and what his seat is without him."""
     shogun = seat.shogun and not house.place & 1
-    laid = card_row(house, room, round(_HEAD * high), round(_CARD * high), 0.02 * high, shogun)
+    laid = card_row(house, room, round(HEAD * high), round(CARD * high), 0.02 * high, shogun)
     if house.head is not None:
         draw_cards(on, laid, seat.crest)
         if laid.decree is not None:
@@ -226,18 +165,3 @@ def _addends(kit: DrawContext, cards: Sequence[int], worth: Sequence[int], high:
         (paper_pictures.row_of_cards(kit, (card,), 1, size), number * worth[card])
         for card, number in counted.items()
     ]
-
-
-def loot_spots(look: UiStyle, house: LaidHouse, choice: Choice) -> list[Spot]:
-    """Make spots for the cards in a house that is opened for a spy, but for those it has taken.
-
-    Those that it can't take say why where they are touched.
-    """
-    taken, spots = [one.card for one in choice.touched if isinstance(one, Loot)], list[Spot]()
-    for laid in house.cards:
-        if laid.card in taken:
-            taken.remove(laid.card)
-        else:
-            spots.append(Spot(f"loot {laid.name}", Loot(laid.card), HAND))
-            spots[-1].place(look, laid.rect)
-    return spots
