@@ -128,7 +128,7 @@ def test_what_is_told_stands_to_be_read_unless_rivals_are_in_a_hurry(
     covered = shown.pieces.covered(0.5 * pieces[0].length)
     assert covered == (speed == "normal" or near)
     if covered:
-        told = shown.pieces.said(act.rows[0])
+        told = shown.pieces.said(act)
         surface = Surface(SIZE, 0, 32)
         assert told in written(shown.page, pieces[0].paint, surface, 0.8 * pieces[0].length)
         assert sum(piece.length for piece in pieces) > 900 * (1.0 if speed == "normal" else 0.34)

@@ -103,7 +103,7 @@ def test_it_fills_the_window_and_says_what_happened_below_all_that_fell(name: st
         return
     assert 1100 <= fall.length <= 3000
     assert shown.pieces.covered(fall.length / 2)
-    words = shown.pieces.said(act.rows[0])
+    words = shown.pieces.said(act)
     assert words not in written(shown.page, fall.paint, Surface(SIZE, 0, 32), 0.3 * fall.length)
     assert words in written(shown.page, fall.paint, Surface(SIZE, 0, 32), fall.length - 300)
     calm = Shown(name, reduced_motion=True)

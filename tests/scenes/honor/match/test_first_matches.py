@@ -70,7 +70,7 @@ def test_what_a_rival_lays_stands_until_it_is_read(speed: str) -> None:
         before = sum(piece.length for piece in pieces.pieces(act, SIZE))
         pieces.explains = True
         length = sum(piece.length for piece in pieces.pieces(act, SIZE))
-        words = len(pieces.said(act.rows[0]))
+        words = len(pieces.said(act))
         assert length >= (READ_AT_LEAST + READ_A_LETTER * words) * usual > before
         found += 1
     assert found > 5
@@ -88,7 +88,7 @@ def test_at_a_crowded_table_a_kind_of_card_is_told_in_peace_twice() -> None:
             continue
         lengths = [sum(piece.length for piece in pieces.pieces(act, SIZE)) for _ in range(2)]
         assert lengths[0] == lengths[1], "it is the same however often it is made"
-        read = READ_AT_LEAST + READ_A_LETTER * len(pieces.said(act.rows[0]))
+        read = READ_AT_LEAST + READ_A_LETTER * len(pieces.said(act))
         stood.setdefault(KINDS[first.card], []).append(lengths[0] >= read)
     often = [times for times in stood.values() if len(times) > 3]
     assert often and all(times[:2] == [True, True] for times in often)
