@@ -44,9 +44,13 @@ class Dropped:
 
 
 class Carry:
-    """Which own card the pointer drags, if any: of the hand, or of the row where it attacks or is swapped."""
+    """Which own card the pointer drags, if any: of the hand, or of the row where it attacks or is swapped.
+
+    It may have been pressed while nothing was asked yet, as something still moved: it comes along once it is.
+    """
 
     def __init__(self) -> None:
+        self._pressed: object = None
         self._held: HandSpot | SlotSpot | None = None
         self._pull = Pull()
         self._at: Position = (0, 0)
@@ -61,19 +65,23 @@ class Carry:
         below = _spot_at(page, self._at)
         return below if self.card is not None and isinstance(below, SlotSpot) else None
 
-    def handle(self, intent: Intent, page: Page, choice: Choice) -> Dropped | None:
+    def handle(self, intent: Intent, page: Page, choice: Choice | None) -> Dropped | None:
         """Follow the pointer; return what a card was let go over that can be meant with it."""
         match intent:
             case Press(position, 1):
-                self._held = _taken(choice, _spot_at(page, position))
+                self._pressed = _spot_at(page, position)
                 self._pull.press(position)
-            case Point(position) if self._held is not None:
+            case Point(position) if self._pressed is not None:
                 self._at = position
                 self._pull.move(page.look, position)
+        self._held = None if choice is None else _taken(choice, self._pressed)
+        match intent:
             case Release(position):
                 card, below = self.card, _spot_at(page, position)
                 self._end()
-                if card is not None and isinstance(below, SlotSpot) and _leads(choice, card, below):
+                if choice is None or card is None or not isinstance(below, SlotSpot):
+                    return None
+                if _leads(choice, card, below):
                     return Dropped(card, below)
             case FocusLost() | Back():
                 self._end()
@@ -81,7 +89,7 @@ class Carry:
 
     def _end(self) -> None:
         self._pull.end()
-        self._held = None
+        self._pressed = self._held = None
 
     def draw(
         self, surface: Drawable, kit: DrawContext, card: int | None, crest: int, size: tuple[int, int]

@@ -258,6 +258,8 @@ class MatchScene(BaseMatchScene[Choice]):
     def _handle_act(self, intent: Intent) -> None:
         if self.act is not None and self._ends_act(intent):
             self.act.finish()
+        if not (self.runner.covered and isinstance(intent, intents.Press)):  # else no card lies there
+            self.page.follow_drag(intent)
 
     def _ends_act(self, intent: Intent) -> bool:
         """Whether an act is to be over at once; not where keys or a finger read its open cards."""

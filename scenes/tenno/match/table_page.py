@@ -42,7 +42,7 @@ from scenes.table.card_reading import LONG_PRESS, REST, CardReading
 from scenes.table.card_sprite import OpenFace
 from scenes.table.draw_context import DrawContext
 from scenes.table.props import PropMotion
-from scenes.tenno.match.dragging import Carry
+from scenes.tenno.match.dragging import Carry, Dropped
 from scenes.tenno.match.stage_goals import Aids
 from scenes.tenno.table.last_fight import OpenCard, open_cards, rule_note
 from scenes.tenno.table.layout import CROWD, Canvas, TableLayout
@@ -203,12 +203,13 @@ class TablePage:
             self._rested = 0.0  # the focus may have rested there: a finger that stays counts from now
         if self.reading.handle(intent, self.page):
             return None
-        choice = self.shown.choice
-        if choice is None:
-            self._carry = Carry()
-        dropped = None if choice is None else self._carry.handle(intent, self.page, choice)
+        dropped = self.follow_drag(intent)
         request = self.page.handle(intent)
         return request if dropped is None else Chosen(dropped)
+
+    def follow_drag(self, intent: Intent) -> Dropped | None:
+        """Let a drag begin or go on, over an act too; return what came of it."""
+        return self._carry.handle(intent, self.page, self.shown.choice)
 
     def let_go(self) -> None:
         """Press and drag nothing any more: where it is let go may never be told, as under a pause."""

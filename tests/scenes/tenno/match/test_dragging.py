@@ -138,3 +138,28 @@ def test_where_no_hand_card_is_asked_for_it_is_said_what_is(tmp_path: Path) -> N
     drag(game, scene, HandSpot(0), SlotSpot(choice.seat, 1))
     assert scene.choice is choice and choice.refused == "hand-attacks" and not choice.picked
     game.app.close()
+
+
+def test_a_drag_hurries_what_moves_and_goes_on_at_the_table(tmp_path: Path) -> None:
+    """A rival's card was on its way: the press ended that and was lost, so that nothing came along."""
+    game = PlayedGame(tmp_path, ("human", "novice"), speed="fast", seed=1)
+
+    def flies(top: Scene) -> bool:
+        """What ends the rival's turn is on its way, and then it is the person who attacks."""
+        if not isinstance(top, MatchScene) or top.act is None or top.runner.covered:
+            return False
+        view = top.screen.feed.view
+        return view.public.turn == 0 and getattr(view.events[-1], "seat", 0) == 1
+
+    scene = game.play_until(flies)
+    assert isinstance(scene, MatchScene) and scene.choice is None
+    own, theirs = scene.page.spot(SlotSpot(0, 1)).rect, scene.page.spot(SlotSpot(1, 2)).rect
+    game.press(own.center)
+    game.point((own.centerx, own.top))
+    game.step(16, 20)
+    assert isinstance(scene.choice, AttackChoice), "the press hurried what moved"
+    game.point(theirs.center)
+    assert game.surface, "the card is seen on its way"
+    game.release(theirs.center)
+    assert scene.choice is None, "it attacks"
+    game.app.close()
