@@ -99,8 +99,9 @@ class GameScenes:
     heading: str
     """The key of its lobby's heading."""
     table: str
+    shared_table: str
     kept_rules: str
-    """The settings that keep its last table, and by which rules it was played."""
+    """The settings that keep its last table, that with several people, and by which rules it was played."""
     lessons_setting: str
     """The setting that says whether its lessons are over."""
     lessons_texts: str
@@ -219,6 +220,7 @@ TENNO = PLAYED = FirstGame(
     deck=TENNO_DECK,
     heading="lobby.title",
     table="table",
+    shared_table="shared_table",
     kept_rules="house_rules",
     lessons_setting="lessons",
     lessons_texts="lessons",
@@ -239,6 +241,7 @@ HONOR = GameScenes(
     deck=HONOR_DECK,
     heading="title.honor",
     table="honor_table",
+    shared_table="honor_table",  # it has one lobby for both
     kept_rules="honor_rules",
     lessons_setting="honor_lessons",
     lessons_texts="honor.lessons",

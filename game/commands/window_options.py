@@ -39,7 +39,7 @@ class WindowOptions:
     """After which line of the record it stands still; None plays it from the beginning."""
     seats: tuple[str, ...] = ()
     """Specs, which have been checked: "human", a rival's id, FILE.toml, or "! COMMAND". Empty: the table of
-    the player's last match."""
+    the player's last match against rivals."""
     game: str = ""
     """Which game's match, by the word of its records; "" for the first one's."""
     rules: str = ""

@@ -185,6 +185,8 @@ class Settings:
     people: list[str] = field(default_factory=list, metadata={"rule": Rule([], form=read_people)})
     """Names of people who sat at a table, the latest first."""
     table: dict[str, object] = field(default_factory=dict, metadata=LAST_TABLE)
+    shared_table: dict[str, object] = field(default_factory=dict, metadata=LAST_TABLE)
+    """The same of tables with several people."""
 
     def __post_init__(self) -> None:
         self._changed: dict[str, None] = {}

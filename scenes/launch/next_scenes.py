@@ -69,8 +69,9 @@ def lobby_scene(
     known = [rival for rival in shown.rivals() if rival.identity not in secret]
     asked = [rival for rival in known if met is None or rival.identity in met] or known
     unmet = {rival: (stages or {}).get(rival.identity) for rival in known if rival not in asked}
-    game = LobbyGame(shown.record, shown.heading, shown.table, shown.kept_rules)
-    plan = last_table(resources, shown)
+    game = LobbyGame(shown.record, shown.heading, shown.table, shown.shared_table, shown.kept_rules)
+    plan = last_table(resources, shown, shown.shared_table) if couch else None
+    plan = plan or last_table(resources, shown, shown.table)
     return LobbyScene(resources, shown.wing().house_rules, asked, plan, couch, unmet, game, learn, campaign)
 
 
@@ -281,7 +282,8 @@ class Routes:
     def match(self, resources: Resources, playing: Playing) -> Scene:
         register_portraits(resources)
         game = shown_game(playing.public.lines[0]["record"])
-        lobby = partial(self.lobby, shown=game)
+        couch = len(playing.people) > 1 if game is PLAYED else None
+        lobby = partial(self.lobby, shown=game, couch=couch)
         more = TableActions(self._chance, lobby, playing.stage is not None, game)
         return game.wing().match(resources, playing, more)
 
@@ -292,12 +294,14 @@ class Routes:
 
 
 def play_again(resources: Resources, game: str = "", rules: str = "") -> Request:
-    """Begin the last table of a game again; the first time one for whoever is new to it.
+    """Begin the last table of a game again where one person sat; the first time one for whoever is new to it.
 
     `rules` are those to play by, empty for what was chosen for that game's tables.
     """
     shown = shown_game(game)
-    plan, book = last_table(resources, shown), shown.wing().house_rules
+    plan, book = last_table(resources, shown, shown.table), shown.wing().house_rules
+    if plan is not None and plan.people != 1:
+        plan = None
     if plan is None and not shown.first_rival:
         plan = LobbyTable(book.SEATS, shown.rivals(), (), None, couch=False).plan()
     if plan is None:
@@ -311,9 +315,9 @@ def _house_rules(game: Game) -> HouseRules:
     return shown_game(game.name).wing().house_rules
 
 
-def last_table(resources: Resources, shown: GameScenes) -> TablePlan | None:
-    """Return the plan of the table of a game that was begun last."""
-    return plan_of(getattr(resources.settings, shown.table), {rival.identity for rival in shown.rivals()})
+def last_table(resources: Resources, shown: GameScenes, setting: str) -> TablePlan | None:
+    """Return the plan of a game's table that a setting keeps."""
+    return plan_of(getattr(resources.settings, setting), {rival.identity for rival in shown.rivals()})
 
 
 def register_portraits(resources: Resources) -> None:

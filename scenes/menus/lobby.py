@@ -44,6 +44,7 @@ class LobbyGame:
     title: str = "lobby.title"
     """The key of the heading."""
     table: str = "table"
+    shared_table: str = "shared_table"
     rules: str = "house_rules"
 
 
@@ -319,7 +320,8 @@ class LobbyScene(LaidScene):
     def _start(self) -> Request | None:
         plan, settings = self.draft.plan(), self.resources.settings
         game = self._game
-        settings.change(game.table, plan.to_setting())
+        table = game.shared_table if plan.people > 1 else game.table
+        settings.change(table, plan.to_setting())
         given = [name for name in self.draft.people() if name not in self._proposed]
         settings.change("people", with_people(settings.people, given))
         rules = self._house_rules.request_of(getattr(settings, game.rules), len(plan.seats))

@@ -410,7 +410,8 @@ CASES = {
     "lessons": Case(title, "over"),
     "greeting": Case(greeted, "due"),
     "people": Case(first_player, ["Zoë"]),
-    "table": Case(shared_lobby, THREE),
+    "table": Case(lobby, FOUR),
+    "shared_table": Case(shared_lobby, THREE),
     "honor_table": Case(honor_lobby, FOUR),
     "road": Case(entered, "mine"),
 }

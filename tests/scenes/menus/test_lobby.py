@@ -23,6 +23,7 @@ from game.tenno.show import house_rules
 from game.tenno.show.house_rules import fitting_rules, minutes, request_of
 from scenes import games
 from scenes.games import ProgramSettings
+from scenes.launch.next_scenes import play_again
 from scenes.menus.lobby import LobbyGame, LobbyScene
 from scenes.menus.lobby_faces import FaceDisc
 from scenes.menus.title import TitleScene
@@ -200,7 +201,7 @@ def test_the_last_table_and_the_names_are_there_after_the_next_start(tmp_path: P
     table.drive.app.close()
     stored, faults = load(Store(tmp_path))
     assert faults == []
-    plan = plan_of(stored.table, {"novice", "steady"})
+    plan = plan_of(stored.shared_table, {"novice", "steady"})
     assert plan is not None and (plan.seats, plan.first) == (begun.seats, begun.first)
     assert stored.people == ["Mika"]
     again = Lobby(tmp_path, plan, settings=stored)
@@ -733,6 +734,47 @@ def test_from_a_lobby_one_comes_to_the_lessons_again(tmp_path: Path, game: str) 
     drive.click(drive.top.controls["learn"].rect.center)
     drive.wait()
     assert drive.lessons.guide.texts == ("honor.lessons" if game == "honor" else "lessons")
+
+
+def begun(drive: Newcomer, entry: str) -> StartMatch:
+    """Go to a lobby of the title and begin there; what the title then plays at once is asked of it anew."""
+    assert isinstance(drive.top, TitleScene)
+    drive.click(drive.top.controls[entry].rect.center)
+    drive.step()
+    lobby = drive.top
+    assert isinstance(lobby, LobbyScene)
+    request = lobby._start()  # noqa: SLF001
+    assert isinstance(request, SettingsChanged) and isinstance(request.then, StartMatch)
+    drive.key("escape")
+    drive.step()
+    return request.then
+
+
+def test_a_quick_match_is_ones_own_and_never_the_table_of_several_people(tmp_path: Path) -> None:
+    """It repeated the last table, though that was a couch of friends, and each kind forgot the other."""
+    drive = Newcomer(tmp_path)
+    play = play_again(drive.resources)
+    assert isinstance(play, StartMatch) and [seat.spec for seat in play.seats] == [HUMAN, "suzume"]
+    alone = begun(drive, "title.new_match")
+    shared = begun(drive, "title.pass_and_play")
+    assert [seat.spec for seat in alone.seats].count(HUMAN) == 1
+    assert [seat.spec for seat in shared.seats].count(HUMAN) == 2
+    again = play_again(drive.resources)
+    assert isinstance(again, StartMatch) and again.seats == alone.seats
+    assert begun(drive, "title.new_match").seats == alone.seats
+    assert begun(drive, "title.pass_and_play").seats == shared.seats
+
+
+def test_a_table_of_several_people_that_an_older_version_kept_is_proposed_where_it_belongs(
+    tmp_path: Path,
+) -> None:
+    settings = ProgramSettings(lessons="over")
+    kept = TablePlan(tuple(SeatPlan(HUMAN, name, crest) for crest, name in enumerate(("Aki", "Mika"), 1)))
+    settings.change("table", kept.to_setting())
+    drive = Newcomer(tmp_path, settings=settings)
+    play = play_again(drive.resources)
+    assert isinstance(play, StartMatch) and [seat.spec for seat in play.seats] == [HUMAN, "suzume"]
+    assert begun(drive, "title.pass_and_play").seats == kept.seats
 
 
 @pytest.mark.parametrize(("entry", "road"), [("title.new_match", "first"), ("title.honor", "honor")])

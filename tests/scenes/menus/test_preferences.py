@@ -66,6 +66,7 @@ def test_every_setting_is_shown_but_what_has_its_own_place() -> None:
         "people",
         "player",
         "table",
+        "shared_table",
         "own_size",
         "road",
         "own_hints",
