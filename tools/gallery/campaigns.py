@@ -35,7 +35,7 @@ from scenes.paint.art import TITLE
 from scenes.window import PlayStage, Pop, Scene
 from tools.gallery.shots import Shot, Stage, Step
 from tools.gallery.staged_records import StagedMatch, open_record
-from tools.gallery.steps import chosen, click, controls, keys, named, settle, settled, wait
+from tools.gallery.steps import chosen, click, controls, keys, named, point, settle, settled, wait
 
 _STARS = (7, 7, 3, 7, 1, 7, 3, 3, 1, 7, 3)
 """What was reached at the stages in turn, as bits: the goal's, then the bonus goals'."""
@@ -260,6 +260,7 @@ SEAL = click(named("seal"))
 SHOTS = (
     settled("campaign-map_first", *opened_map(0)),
     settled("campaign-map", *opened_map(11)),
+    settled("campaign-map_closed_run", *opened_map(11), point(named("person")), point(named("lock"))),
     settled("campaign-map_branch", *opened_map(8), keys("left")),
     settled("campaign-map_help", *opened_map(15, defeats=_TEA)),
     settled("campaign-map_partner", *opened_map(22, defeats=9)),

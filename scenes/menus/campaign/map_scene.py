@@ -280,10 +280,13 @@ class MapScene(LaidScene):
             letters = IconButton("letter", text("problem.title"), to_letters, group=3)
             letters.count, letters.told = waiting, text("problem.waiting", n=waiting) if waiting else ""
             buttons.append(letters)
-        if self._sealed:
-            buttons.append(
-                IconButton("turn", text("run.title"), partial(self._actions.to_run, played), group=3)
-            )
+        if (opener := played.opener) is not None:
+            title, to_run = text("run.title"), partial(self._actions.to_run, played)
+            run = IconButton("turn" if self._sealed else "lock", title, to_run, group=3)
+            if not self._sealed:
+                opens = text("campaign.opens", places=str(opener.place))
+                run.disable(text("common.told", name=title, what=opens))
+            buttons.append(run)
         for road in (road for road in played.roads if road.name != played.campaign.name):
             sail, over = partial(self._sail, road), text("campaign.over", name=played.full_title(road))
             if named:

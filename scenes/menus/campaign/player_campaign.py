@@ -106,16 +106,18 @@ class PlayerCampaign(PlayerProgress):
 
     def seals_are_open(self) -> bool:
         """Tell whether stages may be played under seals: once the road's last one was won."""
-        return sealed_roads(self.campaign) and self.at(self._last).won
-
-    def opens_more(self, stage: Stage) -> bool:
-        """Tell whether seals and runs open with a stage, which is then the road's last one."""
-        return sealed_roads(self.campaign) and stage.identity == self._last.identity
+        return self.opener is not None and self.at(self.opener).won
 
     @property
-    def _last(self) -> Stage:
+    def opener(self) -> Stage | None:
+        """The stage that opens seals and runs, the road's last one; None where it has neither."""
+        if not sealed_roads(self.campaign):
+            return None
         road = self.campaign.road
         return next((one for one in road if one.ends_the_land), road[-1])
+
+    def opens_more(self, stage: Stage) -> bool:
+        return self.opener is not None and stage.identity == self.opener.identity
 
     def given(self, stage: Stage) -> Help:
         wanted = self.resources.settings.help == "offer" and not stage.epilogue

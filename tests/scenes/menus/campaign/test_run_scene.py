@@ -22,7 +22,7 @@ from scenes.menus.pending_requests import Notices
 from scenes.menus.title import TitleScene
 from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.scene import MatchScene
-from scenes.ui import Reading
+from scenes.ui import IconButton, Reading
 from scenes.ui.message import MessageScene
 from scenes.ui.sliders import Stepper
 from scenes.window.error_log import LOG
@@ -60,6 +60,19 @@ def test_the_last_stage_says_what_lies_behind_it_until_it_is_won(tmp_path: Path)
     before, last = (on_the_map(tmp_path / f"{won}", won=won) for won in (4, 23))
     for player, told in ((before, False), (last, True), (at_the_end(tmp_path / "end", "mouse"), False)):
         assert (opens in said_beside(map_of(player))) is told
+
+
+def test_the_map_shows_the_runs_from_the_first_and_what_opens_them(tmp_path: Path) -> None:
+    """They could be seen only once they were open: nobody knew that there are any."""
+    player = on_the_map(tmp_path, won=4)
+    closed = map_of(player).controls["lock"]
+    assert isinstance(closed, IconButton) and not closed.enabled
+    assert said("run.title") in closed.reason
+    assert said("campaign.opens", places="24") in closed.reason
+    player.click(closed.rect.center)
+    assert map_of(player).played.player.identity == 1, "it leads nowhere yet"
+    end = at_the_end(tmp_path / "end", "mouse")
+    assert "lock" not in map_of(end).controls and map_of(end).controls["turn"].enabled
 
 
 @pytest.mark.parametrize(
