@@ -31,9 +31,7 @@ from game.table.rules_book import RulesBook
 
 def play_options(play: argparse.ArgumentParser) -> None:
     """Add the options of `play`."""
-    spec = (
-        f"{SPEC_HELP}, or 'human'; once per seat, clockwise (default: your last table against rivals)"
-    )
+    spec = f"{SPEC_HELP}, or 'human'; once per seat, clockwise (default: your last table against rivals)"
     add_game_option(play)
     play.add_argument("--seat", metavar="SPEC", action="append", default=[], help=spec)
     add_goal_option(play)

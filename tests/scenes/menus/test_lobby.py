@@ -744,10 +744,10 @@ def begun(drive: Newcomer, entry: str) -> StartMatch:
     lobby = drive.top
     assert isinstance(lobby, LobbyScene)
     request = lobby._start()  # noqa: SLF001
-    assert isinstance(request, SettingsChanged) and isinstance(request.then, StartMatch)
+    assert isinstance(request, StartMatch)
     drive.key("escape")
     drive.step()
-    return request.then
+    return request
 
 
 def test_a_quick_match_is_ones_own_and_never_the_table_of_several_people(tmp_path: Path) -> None:
