@@ -264,9 +264,11 @@ class MapScene(LaidScene):
         return self._places[self.chosen.identity]
 
     def _head(self) -> Item:
-        """The other roads by name, where the head has room for that; else each behind its ship."""
-        named = self._head_of(named=True)
-        return named if named.natural(self.look) <= _HEAD * self.look.size[0] else self._head_of(named=False)
+        """The other roads by name, where the head has room for that and who plays; else behind their ships."""
+        named, whole = self._head_of(named=True)
+        if whole and named.natural(self.look) <= _HEAD * self.look.size[0]:
+            return named
+        return self._head_of(named=False)[0]
 
     def _ways_on(self, named: bool) -> list[IconButton | Button]:
         """Return what leads elsewhere from the map; the other roads by name, or each behind its ship."""
@@ -299,7 +301,8 @@ class MapScene(LaidScene):
             button.key = button.icon
         return buttons
 
-    def _head_of(self, named: bool) -> Row:
+    def _head_of(self, named: bool) -> tuple[Row, bool]:
+        """Make the head, and say whether all has room there that it would tell."""
         look, played, buttons = self.look, self.played, self._ways_on(named)
         spare = len(buttons) < _CROWD and not named
         size = max(20.0, 34 * 100 / look.text_scale)
@@ -330,9 +333,11 @@ class MapScene(LaidScene):
             left = bare  # no room for a title
         title.wraps = narrow and " " in title.text
         player = Words(played.called(played.player), theme.BOLD, size, theme.TEXT_GOLD)
-        whole = Row(left, player, right, gap=20, level=True)
-        fits = played.shared and whole.natural(look) < 0.55 * look.size[0]
-        return whole if fits else Row(left, right, gap=20, level=True)
+        for begins in (left, bare) if played.shared else ():  # who plays says more than the title
+            whole = Row(begins, player, right, gap=20, level=True)
+            if whole.natural(look) < 0.55 * look.size[0]:
+                return whole, True
+        return Row(left, right, gap=20, level=True), not played.shared
 
     def _foot(self, play: str) -> Item:
         hints = [
