@@ -38,7 +38,8 @@ class Puzzle:
 
 
 class Refutation(NamedTuple):
-    """A world in which an answer fails: by seat what lies hidden, and what the seat would be told then."""
+    """A world in which an answer fails, or as an example comes true: by seat what lies hidden, and what the
+    seat would be told then."""
 
     rows: Mapping[int, Sequence[int | None]]
     told: Sequence[Line]
@@ -77,6 +78,9 @@ class ProblemRules(Protocol):
 
     def refute(self, puzzle: Puzzle, answer: Line) -> Refutation | None:
         """Return a world in which an answer fails; None for one that is right."""
+
+    def example(self, puzzle: Puzzle, answer: Line) -> Refutation | None:
+        """Return a world in which a right answer is seen to come true; None where nothing is to be seen."""
 
     def find(self, told: Sequence[Line]) -> Iterator[Found]:
         """Look through what a seat was told for problems."""

@@ -78,6 +78,25 @@ def refute(puzzle: Puzzle, answer: Line) -> Refutation | None:
     return Refutation(rows, tuple(_told(decision_from_line(answer), before, after, worlds.you)))
 
 
+def example(puzzle: Puzzle, answer: Line) -> Refutation | None:
+    """Return a world in which a right answer is seen to come true: where others resist it most, if they do.
+
+    None for an answer that turns no card over.
+    """
+    worlds = Worlds.of(puzzle.lines)
+    if puzzle.wanted == WHERE:
+        row = [CODES[puzzle.card] if slot == answer["slot"] else None for slot in range(SLOTS)]
+        return Refutation({answer["seat"]: row}, ())
+    decision, you = decision_from_line(answer), worlds.you
+    pairs = ((one, end) for one in worlds.states() for end in _replies(_after(one, decision), you))
+    fought = ((end.fight.strengths[1] or 0, before, end) for before, end in pairs if end.fight is not None)
+    _, before, after = max(fought, key=lambda found: found[0], default=(0, None, None))
+    if before is None or after is None:
+        return None
+    rows = {seat: tuple(before.rows[seat]) for seat in worlds.by_seat}
+    return Refutation(rows, tuple(_told(decision, before, after, you)))
+
+
 def find(told: Sequence[Line]) -> Iterator[Found]:
     """Look through a seat record for problems: at each decision of that seat a win, or a card that lies
     nowhere else though nobody sees it."""

@@ -33,6 +33,8 @@ Ways = Sequence[tuple[str, Answer]]
 """Buttons by their words, the usual one first."""
 Show = Callable[[Refutation], Request]
 """Shows a world in which an answer fails."""
+Play = Callable[[Refutation, Request], Request | None]
+"""Lets a right answer be seen to come true in a world; then goes on with the request."""
 Compared = Callable[[Refutation], tuple[str, str]]
 """Says of a world how much worse an answer does there than the best: a heading and a line."""
 
@@ -163,13 +165,15 @@ class ProblemPapers:
         ways: Ways = [(text("problem.to_table"), Pop()), (text("problem.give_up"), self._tell)]
         return Push(ProblemNote(self._resources, words.title, lines, wanted, ways))
 
-    def judge(self, answer: Line, show: Show) -> Request:
-        """Say whether an answer is right, and lead on."""
+    def judge(self, answer: Line, show: Show, play: Play | None = None) -> Request | None:
+        """Say whether an answer is right, and lead on; a right one is first played where there is a way."""
         text, sounds = self._resources.language.text, self._resources.sounds
         if self._problem.right(answer):
             sounds.play("star-won")
             self._letters.answered(self._problem)
-            return Push(self._right())
+            then = Push(self._right())
+            seen = self._problem.rules.example(self._problem.puzzle, answer) if play is not None else None
+            return then if play is None or seen is None else play(seen, then)
         sounds.play("ui-refuse")
         found = self._problem.rules.refute(self._problem.puzzle, answer)
         ways: list[tuple[str, Answer]] = [

@@ -51,8 +51,10 @@ def _answered(choose: Callable[[Problem], Line]) -> Step:
     def answer(stage: Stage) -> None:
         scene: Any = stage.top
         request = scene.decide(choose(scene.problem))
-        assert isinstance(request, Push)
-        stage.stack.push(request.scene)
+        if isinstance(request, Push):
+            stage.stack.push(request.scene)
+        else:  # first it is seen that it is right
+            stage.wait_until(lambda: stage.top is not scene)
 
     return answer
 

@@ -106,7 +106,7 @@ class ProblemScene(MatchScene):
         self.page.reading.look_away()
         return self.decide(decision_line(decision))
 
-    def decide(self, answer: Line) -> Request:
+    def decide(self, answer: Line) -> Request | None:
         self.choice = None
         self._refresh()
         return self._papers.judge(answer, self._show)

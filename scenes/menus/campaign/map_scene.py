@@ -264,7 +264,7 @@ class MapScene(LaidScene):
         return self._places[self.chosen.identity]
 
     def _head(self) -> Item:
-        """The other roads by name, where the head has room for that and who plays; else behind their ships."""
+        """The other roads by name, if the head has room for them and who plays; else behind their ships."""
         named, whole = self._head_of(named=True)
         if whole and named.natural(self.look) <= _HEAD * self.look.size[0]:
             return named

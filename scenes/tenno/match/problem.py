@@ -1,4 +1,4 @@
-"""A problem at the table: one decision is asked for, a wrong one shows a world in which it fails."""
+"""A problem at the table: one decision is asked for; a right one is played, a wrong one is refuted."""
 
 from dataclasses import replace
 from functools import partial
@@ -9,6 +9,8 @@ from game.table.optional_features import Refutation
 from game.table.seats import Seating
 from game.tenno.cards import CODES
 from game.tenno.decisions import Ask, Monk
+from game.tenno.seat_record import read_line
+from game.tenno.show.acts_to_show import Act, opening_of
 from game.tenno.show.choice_by_touches import ButtonSpot, Choice, HandSpot, SlotSpot, Spot, choice_for
 from game.tenno.show.log_words import whole_log
 from game.tenno.show.picture import Arrow, Banner, SlotAt, TablePicture, with_slots
@@ -17,7 +19,9 @@ from game.tenno.view import View
 from scenes.match.log_page import LogScene
 from scenes.match.problem_papers import Letters, ProblemPapers, Ways, way_buttons
 from scenes.match.stage_goals import TableTool
+from scenes.paint.cache import Patience
 from scenes.table.own_cosmetics import own_cosmetics
+from scenes.tenno.animation.act_player import ActPlayer, ActStage
 from scenes.tenno.match.dragging import Dropped
 from scenes.tenno.match.stage_goals import Aids
 from scenes.tenno.match.table_page import BUTTONS, RIVALS, PageContents, TablePage
@@ -25,6 +29,10 @@ from scenes.ui import Button, Control, Drawable
 from scenes.window import Chosen, Intent, Pop, Push, Request, Scene, intents
 
 _WIN = "win"
+_LIES_OPEN = 900.0
+"""Milliseconds for which a card lies open that was pointed at."""
+_FINISHING = intents.Press, intents.Choose, intents.Back
+"""What ends what is played of a right answer."""
 
 
 class ProblemPage(TablePage):
@@ -90,6 +98,10 @@ class ProblemScene(Scene):
         self._ask = Ask("monk", self._view.you) if waits or asked is None else asked
         self._told = False
         """Whether it was said what is wanted."""
+        self._then: Request | None = None
+        """What follows once it was seen that the answer is right."""
+        self._act: ActPlayer | None = None
+        self._lies_open = 0.0
         self._size = (0, 0)
 
     # What the stack tells
@@ -98,7 +110,7 @@ class ProblemScene(Scene):
         self.resources.sounds.music("table")
 
     def resize(self, size: tuple[int, int]) -> None:
-        self._size = size
+        self._size, self._act = size, None
         self.page.resize(size, self._view)
         self._refresh(fresh=True)
 
@@ -115,15 +127,30 @@ class ProblemScene(Scene):
         if not self._told:
             self._told = True
             return self._papers.asks(self._wanted())
-        return None
+        self._lies_open = max(0.0, self._lies_open - milliseconds)
+        if self._act is not None:
+            self._act.advance(milliseconds)
+            self._act = None if self._act.over else self._act
+        if self._then is None or self._act is not None or self._lies_open:
+            return None
+        then, self._then = self._then, None
+        return then
 
     def moving(self) -> bool:
-        return not self._told or self.page.moving()
+        return not self._told or self._then is not None or self.page.moving()
 
     def draw(self, surface: Drawable) -> None:
-        self.page.draw(surface)
+        (self.page if self._act is None else self._act).draw(surface)
+
+    def rehearse(self, patience: Patience) -> None:
+        if self._act is not None:
+            self._act.rehearse(patience)
 
     def handle(self, intent: Intent) -> Request | None:
+        if self._then is not None:
+            if isinstance(intent, _FINISHING):
+                self._act, self._lies_open = None, 0.0
+            return None
         match intent:
             case intents.Press(right=True) | intents.Back() | intents.Pause():
                 return self._back()
@@ -184,9 +211,30 @@ class ProblemScene(Scene):
     def _points(self) -> bool:
         return self.problem.puzzle.wanted != _WIN
 
-    def decide(self, answer: Line) -> Request:
+    def decide(self, answer: Line) -> Request | None:
         self._refresh()
-        return self._papers.judge(answer, self._show)
+        return self._papers.judge(answer, self._show, self._play)
+
+    def _play(self, world: Refutation, then: Request) -> Request | None:
+        """Let it be seen that an answer is right: the fight, or the card that was pointed at."""
+        speed = self.resources.settings.speed
+        if speed == "instant":
+            return then
+        self._then, before, opened = then, self.page.make_way(), opening_of(self._view)
+        if world.told:
+            lines = [*self._papers.lines(), *world.told]
+            self._view = View.of(lines)
+            self._refresh()
+            act = Act(tuple(map(read_line, world.told)))
+            page, seating = self.page, self.page.shown.seating
+            before, after = (replace(one, banner=page.banner) for one in (before, page.resting))
+            stage = ActStage(self.resources, page.kit, page.layout, self._size, seating, speed)
+            self._act = stage.begin(act, self._view, opened, before, after, near=True, known=True)
+        else:
+            self.page.world, self._lies_open = world, _LIES_OPEN
+            self.resources.sounds.play("card-flip")
+            self._refresh()
+        return None
 
     def _show(self, world: Refutation) -> Request:
         self.page.world = world
@@ -214,7 +262,9 @@ class ProblemScene(Scene):
         language, view, page = self.resources.language, self._view, self.page
         text = language.text
         page.banner, page.answers = None, ()
-        if page.world is not None:
+        if self._then is not None:
+            self.choice, page.banner = None, Banner(text("problem.right"), "")
+        elif page.world is not None:
             self.choice = None
             line = text(f"problem.{'not_won' if view.public.over else 'goes_on'}") if page.world.told else ""
             page.banner = Banner(text("problem.shown"), line, calm=True)

@@ -19,6 +19,7 @@ from game.tenno.line_forms import decision_from_line
 from game.tenno.odds import PossibleRows
 from game.tenno.problem_worlds import Worlds
 from game.tenno.score import score
+from game.tenno.view import View
 from tests.game.campaign.problem_files import check_edit_refused, check_refused, copied, edit
 from tests.game.tenno.play import played, random_decisions
 
@@ -83,6 +84,28 @@ def test_every_wrong_answer_has_a_world_in_which_it_fails(problem: Problem) -> N
             possible = Worlds.of(problem.puzzle.lines).by_seat
             for seat, row in refutation.rows.items():
                 assert tuple(row) in {world[0] for world in possible[seat]}
+
+
+@pytest.mark.parametrize("problem", PROBLEMS, ids=named)
+def test_a_right_answer_is_seen_to_come_true_in_a_world_of_its_record(problem: Problem) -> None:
+    for answer in problem.puzzle.accept:
+        seen = problem.rules.example(problem.puzzle, answer)
+        assert (seen is None) == (answer.get("move") == "pass"), "who leaves it turns no card over"
+        if seen is None:
+            continue
+        possible = Worlds.of(problem.puzzle.lines).by_seat
+        for seat, row in seen.rows.items():
+            worlds = [world[0] for world in possible[seat]]
+            assert any(
+                all(card in (None, lies) for card, lies in zip(row, one, strict=True)) for one in worlds
+            )
+        if problem.puzzle.wanted == "where":
+            assert seen.rows[answer["seat"]][answer["slot"]] == CODES[problem.puzzle.card]
+            continue
+        view = View.of([*problem.puzzle.lines, *seen.told])
+        assert view.public.fights == problem.fights + 1
+        ask = view.public.ask
+        assert view.public.over or (ask is not None and ask.seat == view.you and ask.again)
 
 
 def answers(problem: Problem) -> list[Line]:

@@ -12,6 +12,7 @@ from game.campaign.problems import Problem, read_problems
 from game.kept.data_folder import Store
 from game.kept.json_lines import Line
 from game.kept.settings import Settings
+from game.tenno.cards import CODES
 from game.tenno.show import house_rules
 from game.tenno.show.choice_by_touches import HandSpot, SlotSpot
 from scenes.match.problem_papers import ProblemNote, SolvedNote
@@ -131,6 +132,64 @@ def test_a_card_that_is_dragged_onto_another_attacks_it_as_in_a_match(tmp_path: 
     player.point(end)
     player.release(end)
     player.step(60, 3)
+    assert isinstance(player.top, SolvedNote)
+    player.app.close()
+
+
+def attacked(home: Path, speed: str) -> tuple[CampaignPlayer, ProblemScene, Line]:
+    """Answer the first letter that asks for an attack; what comes of it is still to be seen."""
+    player = with_letters(home, "mouse")
+    player.resources.settings.change("speed", speed)
+    assert isinstance(player.top, LettersScene)
+    answers = [one.puzzle.accept[0] for one in player.top.entries]
+    number, line = next(each for each in enumerate(answers, 1) if each[1].get("move") == "attack")
+    scene = open_letter(player, number)
+    player.step(UNSEEN, 2)
+    for spot in (SlotSpot(line["seat"], line["slot"]), SlotSpot(line["target"], line["target_slot"])):
+        player.click(scene.page.spot(spot).rect.center)
+        player.step(UNSEEN, 2)
+    return player, scene, line
+
+
+@pytest.mark.parametrize("hurried", [False, True])
+def test_a_right_attack_is_seen_before_it_is_stamped(tmp_path: Path, hurried: bool) -> None:
+    """It was said to be right, and nobody saw the card that it turned over."""
+    player, scene, _ = attacked(tmp_path, "normal")
+    assert player.top is scene
+    fights = scene.page.shown.view.public.fights
+    assert fights == scene.problem.fights + 1 and scene.moving() and player.surface
+    if hurried:
+        player.click((400, 300))
+        player.step(20, 2)
+    else:
+        player.step(1000)
+        assert player.top is scene and player.surface
+        player.step(2500, 20)
+    assert isinstance(player.top, SolvedNote)
+    press(player, "problem.next")
+    assert isinstance(player.top, ProblemNote)
+    player.app.close()
+
+
+def test_at_instant_speed_a_right_attack_is_stamped_at_once(tmp_path: Path) -> None:
+    player, _, _ = attacked(tmp_path, "instant")
+    assert isinstance(player.top, SolvedNote)
+    player.app.close()
+
+
+def test_a_card_that_is_found_lies_open_before_it_is_stamped(tmp_path: Path) -> None:
+    player = with_letters(tmp_path, "mouse")
+    player.resources.settings.change("speed", "normal")
+    assert isinstance(player.top, LettersScene)
+    entries = player.top.entries
+    number = next(n for n, one in enumerate(entries, 1) if one.puzzle.wanted == "where")
+    scene, line = open_letter(player, number), entries[number - 1].puzzle.accept[0]
+    answer(player, scene, line)
+    assert player.top is scene
+    place = scene.page.shown.seating.place(line["seat"])
+    card = scene.page.picture().seats[place].slots[line["slot"]].card
+    assert card == CODES[scene.problem.puzzle.card]
+    player.step(1000, 10)
     assert isinstance(player.top, SolvedNote)
     player.app.close()
 
