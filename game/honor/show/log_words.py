@@ -168,14 +168,13 @@ class LogWords:
 
     def at(self, seat: int, place: int, key: str, **values: object) -> list[LogRow]:
         """Return a line about a house."""
-        own = ""
+        own, does = "", key not in _OF_THINGS
+        doer = seat if does else None  # a thing has no house of its own: it is said whose it is
         if seat == self._you:
-            thing = key in _OF_THINGS
-            own = self.place(None if thing else seat, place, key if thing else f"own.{key}", **values)
-        brief = f"brief.{'own_' if own and key not in _OF_THINGS else ''}{key}"
+            own = self.place(doer, place, f"own.{key}" if does else key, **values)
+        brief = f"brief.{'own_' if own and does else ''}{key}"
         told = self.text(brief, **values) if self._language.has(f"honor.log.{brief}") else ""
-        words = self.place(seat, place, key, **values)
-        return [LogRow(seat, words, key not in _OF_THINGS, own, brief=told)]
+        return [LogRow(seat, self.place(doer, place, key, **values), does, own, brief=told)]
 
     # One method an event, in the order of events.py and decisions.py.
 
@@ -198,11 +197,7 @@ class LogWords:
             place, self._sent = self._sent, None
             (die,), least = event.dice, least_to_kill(before, place)
             end = "killed" if die >= least else "missed"
-            (row,) = self.row(event.seat, end, dice=die, least=least, place=self.place(event.seat, place))
-            if row.own:
-                yours = self.place(None, place)
-                row = replace(row, own=self.text(f"own.{end}", dice=die, least=least, place=yours))
-            return [row]
+            return self.row(event.seat, end, dice=die, least=least, place=self.place(None, place))
         if not event.dice:
             return self.row(event.seat, "no_dice")
         dice = " + ".join(map(str, event.dice))

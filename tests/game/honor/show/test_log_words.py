@@ -240,6 +240,18 @@ def test_it_is_said_which_spy_took_what(spy: str, who: str) -> None:
     assert row.text.startswith(f"{who} takes cavalry") and row.text.endswith(" from your Samurai")
 
 
+def test_of_a_spy_or_a_die_it_is_said_whose_house_it_is_about() -> None:
+    """ "A spy takes cavalry from their own Samurai": a spy has none."""
+    words, table = LogWords(ENGLISH, ["Aki", "Kuma", "Tama"], 1), Table("").public
+    (robbed,) = words.rows(Spy(0, CODES["spy"], 1, (CODES["cavalry"],)), table)
+    assert robbed.read == "A spy takes cavalry from Aki’s Samurai"
+    words.rows(Assassin(0, 0), table)
+    (killed,) = words.rows(Rolled(0, (6,)), table)
+    assert in_a_sentence(ENGLISH, killed, ShownName("Aki")) == (
+        "Aki rolls 6, needing 3 or more: Aki’s Daimyo falls"
+    )
+
+
 @pytest.mark.parametrize("language", LANGUAGES, ids=lambda one: one.code)
 def test_what_is_laid_and_taken_can_be_told_without_the_house(language: Language) -> None:
     table = Table("masamune spy", lords="wren").do("0 play masamune daimyo", "until 1", "until 0")
