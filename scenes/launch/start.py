@@ -41,7 +41,7 @@ from scenes.paint.text import Lettering
 from scenes.window import Push, Request, Resources, ResumeMatch, Scene, StartMatch, error_log
 from scenes.window.app import App
 from scenes.window.app_interface import Program
-from scenes.window.process_memory import take_ahead
+from scenes.window.memory_for_pictures import take_ahead
 from scenes.window.settings_controller import window_pixels
 from scenes.window.sound import Sounds
 from scenes.window.window import Window

@@ -15,7 +15,7 @@ from pygame import Rect
 
 from game import PROGRAM
 from scenes.paint.dirty_rects import Screen
-from scenes.window import process_memory
+from scenes.window import memory_for_pictures
 
 TITLE = PROGRAM.capitalize()
 """What the system writes on the window's frame."""
@@ -37,7 +37,7 @@ class Window:
     def __init__(
         self, size: tuple[int, int] | None = None, fullscreen: bool = False, own: Sequence[int] = ()
     ) -> None:
-        process_memory.keep()
+        memory_for_pictures.keep()
         _open_display()
         if own and _has_room(own[0], own[1]):
             size = own[0], own[1]
@@ -69,7 +69,7 @@ class Window:
         surface, screen = self.surface, self._screen
         if screen is None or screen.pixels is not surface or screen.size != surface.get_size():
             self._screen = screen = Screen(surface)
-            process_memory.keep(surface.get_width() * surface.get_height())
+            memory_for_pictures.keep(surface.get_width() * surface.get_height())
         return screen
 
     @property

@@ -9,7 +9,7 @@ import pytest
 PAINTING = """
 import resource
 import pygame
-from scenes.window import process_memory
+from scenes.window import memory_for_pictures
 
 def new_pages():
     before = resource.getrusage(resource.RUSAGE_SELF).ru_minflt
@@ -20,7 +20,7 @@ def new_pages():
 print(*(new_pages() for _ in range(3)))
 """
 PAGES = 4 * 1920 * 1080 * 4 // 4096
-KEEP, TAKE = "process_memory.keep()", f"process_memory.take_ahead({64 * 1024 * 1024})"
+KEEP, TAKE = "memory_for_pictures.keep()", f"memory_for_pictures.take_ahead({64 * 1024 * 1024})"
 
 pytestmark = pytest.mark.skipif(
     sys.platform != "linux" or not hasattr(ctypes.CDLL(None), "mallopt"), reason="glibc alone can be told"
@@ -46,7 +46,7 @@ def test_what_was_taken_ahead_serves_the_first() -> None:
 @pytest.mark.parametrize(("pixels", "others"), [("1920 * 1080", True), ("1280 * 720", False)])
 def test_what_is_larger_than_the_windows_pictures_is_given_back(pixels: str, others: bool) -> None:
     """Music, for one: it left holes that nothing else fits, until the program held half as much again."""
-    first, *later = new_pages(f"process_memory.keep({pixels})")
+    first, *later = new_pages(f"memory_for_pictures.keep({pixels})")
     assert first > 0.9 * PAGES and (max(later) < 0.1 * PAGES) is others
 
 
