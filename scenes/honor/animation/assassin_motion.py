@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from scenes.animation.match_speed import USUAL
 from scenes.honor.animation import sound_cues
-from scenes.honor.animation.blow_motion import PULLS, SETTLES, THROUGH, beside, off, touched
+from scenes.honor.animation.blow import PULLS, SETTLES, THROUGH, beside, off, touched
 from scenes.honor.animation.fight_opening_and_verdict import SKID, FightGround
 from scenes.honor.animation.thrown_dice import BOUNCES, EDGE
 from scenes.paint.geometry import CardPlace

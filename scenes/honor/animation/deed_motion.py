@@ -30,8 +30,7 @@ from game.table.shown_card import Face
 from scenes.animation.match_speed import Pace
 from scenes.animation.motion import Actor
 from scenes.honor.animation import lights_and_moving_props, sound_cues
-from scenes.honor.animation.blow_motion import DARK, THROUGH, TORN
-from scenes.honor.animation.blow_paint import Slash
+from scenes.honor.animation.blow import DARK, THROUGH, TORN, Slash
 from scenes.honor.animation.card_motion import ARC, BETWEEN, FLYING, Ground, Route, TableMotion, stays
 from scenes.honor.animation.castle_motion import CASTLE_BURNS, StagedCastle
 from scenes.honor.animation.dishonour_motion import StagedFace

@@ -5,7 +5,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from scenes.animation.tweens import Instant
-from scenes.honor.animation.blow_paint import FaceSlash, draw_hit
+from scenes.honor.animation.blow import FaceSlash, draw_hit
 from scenes.honor.animation.captions import caption_box, draw_caption
 from scenes.honor.animation.card_motion import FLYING, TableMotion
 from scenes.honor.animation.honour_coins import Coin, Score

@@ -10,7 +10,7 @@ from game.honor.events import Reckoned
 from game.table.shown_card import Face
 from scenes.animation.motion import Actor
 from scenes.honor.animation import lights_and_moving_props, sound_cues
-from scenes.honor.animation.blow_paint import FaceSlash
+from scenes.honor.animation.blow import FaceSlash
 from scenes.honor.animation.card_motion import ARC, LIFT, POP, SWING, Route
 from scenes.honor.animation.castle_motion import StagedCastle
 from scenes.honor.animation.honour_coins import Coin, Price, score_spot

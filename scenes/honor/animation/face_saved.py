@@ -24,8 +24,7 @@ from scenes.animation.match_speed import Pace
 from scenes.animation.motion import Actor, Motion
 from scenes.animation.tweens import Instant
 from scenes.honor.animation import sound_cues
-from scenes.honor.animation.blow_motion import BEATEN, LUNGES, PULLS
-from scenes.honor.animation.blow_paint import draw_bursts, draw_hit
+from scenes.honor.animation.blow import BEATEN, LUNGES, PULLS, draw_bursts, draw_hit
 from scenes.honor.animation.card_motion import Ground
 from scenes.honor.animation.fight_backgrounds import close_up
 from scenes.honor.animation.fight_layout import Bands

@@ -9,7 +9,7 @@ from dataclasses import replace
 from scenes.animation.match_speed import USUAL, Pace, Times
 from scenes.honor.animation import sound_cues
 from scenes.honor.animation.assassin_motion import AssassinsDie
-from scenes.honor.animation.blow_motion import BEATEN, PULLS, SETTLES, THROUGH
+from scenes.honor.animation.blow import BEATEN, PULLS, SETTLES, THROUGH
 from scenes.honor.animation.card_motion import Ground
 from scenes.honor.animation.fight_facts import FightFacts, Side
 from scenes.honor.animation.fight_layout import FightLayout

@@ -10,7 +10,7 @@ from game.table.shown_card import Face
 from scenes.animation.match_speed import USUAL, Pace, Times, shortened
 from scenes.animation.motion import Actor, Motion
 from scenes.honor.animation import sound_cues
-from scenes.honor.animation.blow_motion import SETTLES, THROUGH, Blows
+from scenes.honor.animation.blow import SETTLES, THROUGH, Blows
 from scenes.honor.animation.card_motion import Ground
 from scenes.honor.animation.fight_facts import FightFacts
 from scenes.honor.animation.fight_layout import FightLayout

@@ -5,7 +5,7 @@ from pygame import Rect, Surface
 
 from game.table.shown_card import Rim
 from scenes.animation.tweens import Instant
-from scenes.honor.animation.blow_paint import (
+from scenes.honor.animation.blow import (
     draw_bursts,
     draw_hit,
     draw_skid,

@@ -13,7 +13,7 @@ from game.honor.show.picture import TablePicture
 from scenes.animation.match_speed import USUAL, Pace, shortened
 from scenes.animation.motion import Motion, Words
 from scenes.animation.tweens import Instant
-from scenes.honor.animation.blow_motion import Blows
+from scenes.honor.animation.blow import Blows
 from scenes.honor.animation.card_motion import Ground
 from scenes.honor.animation.fight_layout import Bands
 from scenes.honor.animation.fight_opening_and_verdict import FightMotion

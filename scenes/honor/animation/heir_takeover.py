@@ -19,8 +19,7 @@ from scenes.animation.match_speed import USUAL, Pace
 from scenes.animation.motion import Actor, Motion
 from scenes.animation.tweens import Instant
 from scenes.honor.animation import sound_cues
-from scenes.honor.animation.blow_motion import HIT_STOP, LUNGES
-from scenes.honor.animation.blow_paint import draw_hit
+from scenes.honor.animation.blow import HIT_STOP, LUNGES, draw_hit
 from scenes.honor.animation.card_motion import Ground
 from scenes.honor.animation.fight_layout import Bands
 from scenes.honor.animation.full_window_scene import (

@@ -14,7 +14,7 @@ from game.table.shown_card import Face
 from scenes.animation.match_speed import Pace
 from scenes.animation.motion import Actor, Motion
 from scenes.honor.animation import sound_cues
-from scenes.honor.animation.blow_motion import BEATEN, DARK, PULLS, TORN, beside, off, touched
+from scenes.honor.animation.blow import BEATEN, DARK, PULLS, TORN, beside, off, touched
 from scenes.honor.animation.card_motion import Ground
 from scenes.honor.animation.fight_layout import Bands
 from scenes.honor.animation.fight_opening_and_verdict import FightMotion

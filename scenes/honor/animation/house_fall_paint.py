@@ -7,7 +7,7 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.animation.tweens import Instant
-from scenes.honor.animation.blow_paint import draw_bursts, draw_hit, draw_skid, draw_slash
+from scenes.honor.animation.blow import draw_bursts, draw_hit, draw_skid, draw_slash
 from scenes.honor.animation.fight_paint import draw_fight, draw_who_fought
 from scenes.honor.animation.full_window_scene import (
     OPEN,

@@ -15,7 +15,7 @@ from game.honor.decisions import SaveFace
 from game.honor.events import Reckoned
 from scenes.animation.match_speed import Pace
 from scenes.animation.tweens import Instant
-from scenes.honor.animation.blow_motion import BEATEN
+from scenes.honor.animation.blow import BEATEN
 from scenes.honor.animation.face_saved import (
     RAISED,
     RESTS,

@@ -11,7 +11,7 @@ from game.honor.show.picture import SeatPicture
 from scenes.animation.match_speed import Pace
 from scenes.animation.tweens import Instant
 from scenes.honor.animation import full_window_scene, house_fall_paint
-from scenes.honor.animation.blow_paint import Slash
+from scenes.honor.animation.blow import Slash
 from scenes.honor.animation.deed_motion import act_motion
 from scenes.honor.animation.full_window_scene import opened
 from scenes.honor.animation.house_fall_facts import after_fall, fall_facts, fallen, victor_of

@@ -32,7 +32,7 @@ from scenes.animation.match_speed import Pace
 from scenes.animation.tweens import Tween
 from scenes.games import ProgramSettings
 from scenes.honor.animation import honour_coins, lights_and_moving_props
-from scenes.honor.animation.blow_paint import FaceSlash
+from scenes.honor.animation.blow import FaceSlash
 from scenes.honor.animation.captions import caption_box
 from scenes.honor.animation.card_motion import Ground, TableMotion
 from scenes.honor.animation.deed_motion import act_motion
