@@ -41,9 +41,9 @@ from scenes.table.remarks import Speech
 from scenes.tenno.animation.act_player import ActStage
 from scenes.tenno.animation.duel import duel_motion
 from scenes.tenno.animation.event_motion_paint import draw_motion
+from scenes.tenno.match.aids import aids_for
 from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.scene import MatchScene
-from scenes.tenno.match.stage_goals import aids_for
 from scenes.ui.message import QuestionScene
 from scenes.window import app as window_app
 from scenes.window.requests import Pop

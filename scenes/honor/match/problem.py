@@ -21,7 +21,7 @@ from scenes.honor.match.table_page import TablePage
 from scenes.honor.table.table_controls import BUTTONS, TOOLS, Tool
 from scenes.match.match_inputs import MatchActions, Playing
 from scenes.match.problem_papers import Letters, ProblemPapers, Ways, way_buttons
-from scenes.match.stage_goals import TableTool, tool_buttons
+from scenes.match.table_tools import TableTool, tool_buttons
 from scenes.ui import Control, IconButton
 from scenes.window import Pop, Replace, Request, Scene
 

@@ -18,12 +18,12 @@ from game.tenno.show.table_words import card_words
 from game.tenno.view import View
 from scenes.match.log_page import LogScene
 from scenes.match.problem_papers import Letters, ProblemPapers, Ways, way_buttons
-from scenes.match.stage_goals import TableTool
+from scenes.match.table_tools import TableTool
 from scenes.paint.cache import Patience
 from scenes.table.own_cosmetics import own_cosmetics
 from scenes.tenno.animation.act_player import ActPlayer, ActStage
+from scenes.tenno.match.aids import Aids
 from scenes.tenno.match.dragging import Dropped
-from scenes.tenno.match.stage_goals import Aids
 from scenes.tenno.match.table_page import BUTTONS, RIVALS, PageContents, TablePage
 from scenes.ui import Button, Control, Drawable
 from scenes.window import Chosen, Intent, Pop, Push, Request, Scene, intents

@@ -22,7 +22,7 @@ from game.tenno.view import view_at_duel
 from scenes.match.log_page import LogScene
 from scenes.match.match_inputs import MatchActions, Playing
 from scenes.match.scene import BaseMatchScene
-from scenes.match.stage_goals import TableTool
+from scenes.match.table_tools import TableTool
 from scenes.paint.cache import Patience
 from scenes.table.card_reading import CardReading
 from scenes.tenno.animation.act_player import ActPlayer

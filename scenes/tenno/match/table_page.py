@@ -33,7 +33,7 @@ from game.tenno.show.picture_from_view import (
     with_focus,
 )
 from game.tenno.view import View
-from scenes.match.stage_goals import TableTool, tool_buttons
+from scenes.match.table_tools import TableTool, tool_buttons
 from scenes.paint import theme
 from scenes.paint.cache import NotReady, Patience
 from scenes.paint.dirty_rects import Drawable, Unseen
@@ -42,8 +42,8 @@ from scenes.table.card_reading import LONG_PRESS, REST, CardReading
 from scenes.table.card_sprite import OpenFace
 from scenes.table.draw_context import DrawContext
 from scenes.table.props import PropMotion
+from scenes.tenno.match.aids import Aids
 from scenes.tenno.match.dragging import Carry, Dropped
-from scenes.tenno.match.stage_goals import Aids
 from scenes.tenno.table.last_fight import OpenCard, open_cards, rule_note
 from scenes.tenno.table.layout import CROWD, Canvas, TableLayout
 from scenes.tenno.table.paper_places import last_fight_room

@@ -17,11 +17,12 @@ from game.kept.json_lines import Line
 from game.kept.settings import Settings
 from game.table.seats import Seat
 from scenes.games import ProgramSettings
-from scenes.honor.match import stage_goals
-from scenes.honor.match.stage_goals import StageWatch, StageWords
+from scenes.honor.match import told_at_table
+from scenes.honor.match.stage_goals import StageWatch
+from scenes.honor.match.told_at_table import StageWords
 from scenes.honor.table.layout import table_layout
 from scenes.match.match_inputs import Playing
-from scenes.match.stage_goals import Word
+from scenes.match.told_at_table import Word
 from scenes.paint.geometry import Worth, least_hiding
 from scenes.ui import UiStyle
 from scenes.window import Request
@@ -102,7 +103,7 @@ def test_few_places_are_weighed_for_a_word_in_the_largest_letters(monkeypatch: p
         weighed[0] += len(listed)
         return least_hiding(worth, listed)
 
-    monkeypatch.setattr(stage_goals, "least_hiding", counted)
+    monkeypatch.setattr(told_at_table, "least_hiding", counted)
     resources, size = make_resources(Settings(text_scale=200)), (1024, 600)
     words = StageWords(resources)
     words.tell(resources.language.text("honor.first.note.heir"), "lantern", aside=True)
