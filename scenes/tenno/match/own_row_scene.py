@@ -1,17 +1,19 @@
 """The own row in its panel with the hand below: where farmers are laid, and own cards looked at."""
 
-from pygame import Rect
+from pygame import SRCALPHA, Rect, Surface, transform
 
 from game.tenno.view import View
 from scenes.match.own_cards import PrivateScene
 from scenes.paint import sizes, theme
 from scenes.paint.geometry import CardPlace, box, card_box, frame_of, square
-from scenes.paint.shapes import faint_box
 from scenes.paint.sizes import Size
 from scenes.table.card_sprite import CardPainter
 from scenes.tenno.table.layout import CROWD, hand_fan
 from scenes.ui import Drawable, Metrics, UiStyle
 from scenes.window import Resources
+
+_NIGHT, _THINS = 0.66, 1.7
+"""How dense the night behind the words above is, and to which share of its depth it thins out."""
 
 
 class OwnRowLayout:
@@ -63,6 +65,15 @@ class OwnRowLayout:
         return hand_fan(self.frame, self.metrics, self.hand, count)
 
 
+def _dusk(wide: int, foot: int) -> Surface:
+    """Night at the upper edge of a window, as dense as that down to `foot`; below it thins out softly."""
+    column = Surface((1, round(_THINS * foot)), SRCALPHA, 32)
+    for y in range(column.get_height()):
+        left = min(1.0, (column.get_height() - y) / (column.get_height() - foot))
+        column.set_at((0, y), (*theme.NIGHT, round(255 * _NIGHT * left)))
+    return transform.scale(column, (wide, column.get_height()))
+
+
 class OwnRowScene(PrivateScene):
     """A scene of one seat's own view."""
 
@@ -90,12 +101,8 @@ class OwnRowScene(PrivateScene):
         art = self.resources.art
         surface.blit(art.background(self._size) if plain else art.dim_table(self._size), (0, 0))
         if not plain and line:  # no lantern shines through the words
-            shade = layout.title.union(layout.line).inflate(2 * look.margin(24), 0)
-            words = min(width, look.measure(line, theme.REGULAR, 36)[0])
-            shade.width = max(words, look.measure(title, theme.DISPLAY, 64)[0]) + 2 * look.margin(24)
-            foot = layout.line.top + look.paragraph_height(line, theme.REGULAR, 36, width) + look.margin(18)
-            shade.height = min(foot, panel.top) - shade.top
-            surface.blit(faint_box(shade.size, look.margin(20), theme.NIGHT, 0.66), shade)
+            foot = layout.line.top + look.paragraph_height(line, theme.REGULAR, 36, width)
+            surface.blit(art.pictures.get(("dusk", self._size[0], foot), _dusk, self._size[0], foot), (0, 0))
         look.write(surface, title, theme.DISPLAY, 64, theme.TEXT, layout.title)
         room = Rect(room.left, room.top, width, panel.y - look.margin(6) - room.top)
         look.paragraph(surface, line, theme.REGULAR, 36, theme.TEXT_SOFT, room)

@@ -23,10 +23,12 @@ def paper(look: UiStyle, layout: TableLayout, at: int, rival: str, words: str) -
     group, room = layout.group(at), layout.figure(at)
     if room is not None and look.resources.art.drawn_as(rival) is not None:
         looks = [look, *(one for share in SMALLER if (one := look.scaled(share)).unit >= look.ground)]
-        sizes = (_sizes(one, layout, words) for one in looks)
-        place = by_mouth(_lying(look, layout), at - 1, mouth(look.resources.art, rival, room), sizes)
-        if place is not None:
-            return paper_at(looks[place.smaller], place.box, place.goal, words)
+        speaks = mouth(look.resources.art, rival, room)
+        for spared in (None, group.plate.whole):  # whose plate it is is heard: better that than far away
+            sizes = (_sizes(one, layout, words) for one in looks)
+            place = by_mouth(_lying(look, layout, spared), at - 1, speaks, sizes)
+            if place is not None:
+                return paper_at(looks[place.smaller], place.box, place.goal, words)
     box = Rect(remark(layout, group, _sizes(look, layout, words)))
     x, y = _by_the_face(group, box)
     banner = layout.banner
@@ -47,12 +49,13 @@ def _by_the_face(group: Group, box: Rect) -> tuple[float, float]:
     return nearest(group.plate.whole.unionall(list(group.boxes)), box.center)
 
 
-def _lying(look: UiStyle, layout: TableLayout) -> Table:
-    """Return what lies around the figures of a table."""
-    cards = [part for group in layout.groups for part in group.boxes]
-    dear = [*layout.tools, layout.banner, layout.hand, *layout.raised]
+def _lying(look: UiStyle, layout: TableLayout, free: Rect | None) -> Table:
+    """Return what lies around the figures of a table; what is `free` may be hidden."""
+    parts = [layout.banner, *(part for group in layout.groups for part in group.boxes)]
+    kept = [part for part in parts if part is not free]
+    dear = [*layout.tools, layout.hand, *layout.raised]
     spared = [*dear, layout.discard, layout.last_fight], dear
-    return Table(layout.frame, layout.metrics.margin(10), look.px(TAIL), layout.figures, cards, spared)
+    return Table(layout.frame, layout.metrics.margin(10), look.px(TAIL), layout.figures, kept, spared)
 
 
 @lru_cache(maxsize=16)

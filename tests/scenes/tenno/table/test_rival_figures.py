@@ -116,6 +116,23 @@ def test_who_is_watched_from_the_nearest_place_does_not_speak_over_whose_turn_it
         assert covered.width * covered.height <= layout.banner.width * look.px(6), seats
 
 
+@pytest.mark.parametrize("scale", [100, 150, 200])
+@pytest.mark.parametrize("size", SIZES)
+def test_neither_a_remark_nor_its_tail_lies_over_whose_turn_it_is(size: tuple[int, int], scale: int) -> None:
+    """In large letters the tail of the one at the left went through the words of the banner below."""
+    resources = make_resources(ProgramSettings(text_scale=scale))
+    resources.art.fit(size[1])
+    look = UiStyle(resources, size)
+    said = "Come closer, dear, I don’t bite.", "One may be seated. On the lower cushions.", "Hm."
+    for seats, words in itertools.product((2, 3), said):
+        layout = TableLayout(size, seats, scale, True)
+        for at in range(1, seats):
+            picture, where = paper(look, layout, at, "oyuki", words)
+            over = where.clip(layout.banner).move(-where.x, -where.y)
+            hidden = pygame.mask.from_surface(picture.subsurface(over)).count() if over.size != (0, 0) else 0
+            assert hidden == 0, (seats, at, words)
+
+
 def test_everybody_has_a_figure_in_three_moods_with_a_mouth_in_the_face() -> None:
     art = make_resources(ProgramSettings()).art
     room = Rect((0, 0), figure_size(620))
