@@ -62,7 +62,7 @@ class Facts:
     def words(self) -> str:
         """Return all that it is found by, in small letters."""
         names = [word for seat in self.seats for word in (seat.name, seat.rival) if word]
-        people = [number for number, seat in enumerate(self.seats) if not seat.rival]
+        people = [number for number, seat in enumerate(self.seats) if not seat.rival and self.winners]
         results = [f"result:{'won' if seat in self.winners else 'lost'}" for seat in people]
         rules = [f"rule:{word}" for word in self.rules]
         found = [self.game, self.ended, *names, *results, *rules, self.stage]

@@ -138,11 +138,8 @@ class HistoryScene(Sheet):
         first, *others = [entry.seats[seat]["rival"] or None for seat in _order(entry)]
         if self.resources.settings.text_scale >= LARGE:
             others = []
-        names, winners = seats_in_words(self.resources.language, entry), entry.winners
-        people = [seat for seat, plan in enumerate(entry.seats) if not plan["rival"]]
-        won = "equal" if len(winners) > 1 else "tick"
-        mark = (won if set(people) & set(winners) else "cross") if people else ""
-        row = FaceRow(first, names, self.line(entry), partial(self._open, entry), others, mark)
+        names, opens = seats_in_words(self.resources.language, entry), partial(self._open, entry)
+        row = FaceRow(first, names, self.line(entry), opens, others, sign_of(entry))
         return row.named(entry.file)
 
     def line(self, entry: Entry) -> str:
@@ -232,6 +229,14 @@ def seats_in_words(language: Language, entry: Entry) -> str:
     names = (shown_name(language, seat["name"], seat["rival"] or None) for seat in seats)
     told = zip(names, seats, strict=True)
     return ", ".join(language.text("common.told", name=name, what=seat["points"]) for name, seat in told)
+
+
+def sign_of(entry: Entry) -> str:
+    """Return the sign of how a match ended for its people; "" where none played, or nobody won."""
+    people = {seat for seat, plan in enumerate(entry.seats) if not plan["rival"]}
+    if not people or not entry.winners:
+        return ""
+    return "cross" if not people & set(entry.winners) else "equal" if len(entry.winners) > 1 else "tick"
 
 
 def won_in_words(language: Language, entry: Entry) -> list[str]:

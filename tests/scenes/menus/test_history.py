@@ -10,12 +10,13 @@ import pytest
 from assets import FOLDER
 from game.history.index import Entry
 from game.kept.data_folder import Store
+from game.kept.json_lines import Line
 from game.table.receipts import receipts_of
 from game.tenno.codes import code_of
 from scenes.film.replay import ReplayScene
 from scenes.launch.replay_from_file import Replays
 from scenes.match.receipt_page import ReceiptScene
-from scenes.menus.history import PAGE, RESULTS, HistoryScene, seats_in_words
+from scenes.menus.history import PAGE, RESULTS, HistoryScene, seats_in_words, sign_of
 from scenes.menus.history_actions import History
 from scenes.menus.history_match import KeptMatchScene
 from scenes.menus.history_statistics import StatisticsScene
@@ -205,6 +206,23 @@ def test_every_match_says_who_won_and_shows_that_face(store: Store) -> None:
             assert row.line.startswith(said("history.share", names="").strip())
         assert row.face_of == (won[0]["rival"] or None)
     assert {bool(entry.seats[entry.winners[0]]["rival"]) for entry in scene.entries} == {True, False}
+
+
+def test_the_sign_of_a_match_is_how_it_ended_for_its_people(store: Store) -> None:
+    """A match that nobody won had the cross of one that was lost."""
+    entry = opened(store).entries[0]
+    person, rival = (
+        {"name": name, "rival": who, "points": 0} for name, who in (("Mira", ""), ("Aoi", "aoi"))
+    )
+    signs: list[tuple[tuple[Line, ...], tuple[int, ...], str]] = [
+        ((person, rival), (0,), "tick"),
+        ((person, rival), (1,), "cross"),
+        ((person, rival), (0, 1), "equal"),
+        ((person, rival), (), ""),
+        ((rival, rival), (0,), ""),
+    ]
+    for seats, winners, sign in signs:
+        assert sign_of(replace(entry, seats=seats, winners=winners)) == sign
 
 
 def test_where_points_were_level_the_list_says_what_decided(store: Store) -> None:
