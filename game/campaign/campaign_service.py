@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
 
-from game.campaign.campaign_files import ROADS, can_sit, own_campaign, own_folders, road_of
+from game.campaign.campaign_files import ROADS, can_sit, in_edition, own_campaign, own_folders, road_of
 from game.campaign.help_after_defeats import Help
 from game.campaign.met_rivals import met_rivals, secret_rivals, stages_of_rivals
 from game.campaign.player_progress import PlayerProgress
@@ -28,7 +28,7 @@ from game.campaign.runs import (
 )
 from game.campaign.seals import WHITE, under_seal, whole_acts
 from game.campaign.stage_table import StageTable, boons_at, spent
-from game.campaign.stages import Campaign, Unlock, sets_out
+from game.campaign.stages import Campaign, Stage, Unlock, sets_out
 from game.campaign.tries import Try, begin_try, go_on_with_try
 from game.campaign.try_records import profile_of
 from game.games import game_of
@@ -68,6 +68,18 @@ class TryEnd:
     def won(self) -> bool:
         """Whether the stage's goal was reached."""
         return self.stars[0]
+
+
+def _as_begun(campaign: Campaign, identity: str, edition: int) -> tuple[Stage, list[int]]:
+    """Return a stage with the bonus goals of an edition, and which of them, from 0, have changed since.
+
+    Raises LookupError for no stage.
+    """
+    stage = campaign.stage(identity)
+    then = in_edition(campaign, edition)
+    before = then.stage(identity).bonus if identity in then.identities() else stage.bonus
+    changed = [number for number, goal in enumerate(before) if goal != stage.bonus[number]]
+    return replace(stage, bonus=before), changed
 
 
 class CampaignService:
@@ -224,7 +236,8 @@ class CampaignService:
         folder, _, identity = str(played.get("stage")).rpartition("/")
         try:
             campaign = self.campaign(folder)
-            stage = under_seal(campaign.stage(identity), played.get("seal", WHITE))
+            stage, earlier = _as_begun(campaign, identity, hosted.stage_goals)
+            stage = under_seal(stage, played.get("seal", WHITE))
         except LookupError:
             return None
         given = played.get("help", 0)
@@ -240,10 +253,11 @@ class CampaignService:
         try:
             reached = self.progress.stages(player, campaign)
         except (Damaged, OSError, sqlite3.Error):
-            return StageTable(campaign, stage, help_given, hear)  # the same: what is wrong is said there
+            return StageTable(campaign, stage, help_given, hear, (), earlier)  # as above
         boons = boons_at(campaign, stage, [one for one, at in reached.items() if at.won])
         tries = reached[stage.identity].tries
-        return StageTable(campaign, stage, help_given, hear, boons, sets_out(campaign, stage, tries))
+        first = sets_out(campaign, stage, tries)
+        return StageTable(campaign, stage, help_given, hear, boons, earlier, first)
 
     def give_up(self, hosted: HostedMatch, table: StageTable, everybody_in: bool = False) -> TryEnd | DoorEnd:
         """Count a try that is left as a defeat, and lay its unfinished record aside.

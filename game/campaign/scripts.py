@@ -5,9 +5,10 @@ Owns the form of the texts. Which stages there are is told by stages.py.
 
 import re
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
+from typing import Self
 
 from game.kept.faults import Fault
 from game.kept.placeholders import check_placeholders, filled, template
@@ -18,6 +19,7 @@ MOST_LANGUAGES = 40
 
 LINE_UP = 2
 """Bonus goals of a stage, each with its sentence."""
+_BEFORE = "bonus_before"
 PLAYED = "match"
 """The part of an ending that tells of the epilogue's match, for whom it was not won."""
 DEFEATS = "lost_1", "lost_2", "lost_3"
@@ -37,6 +39,8 @@ class StageText:
     bonus: tuple[str, ...]
     taught: str
     hint: str
+    bonus_before: tuple[str, ...] = ()
+    """The bonus goals as they were before they changed; empty where they never did."""
 
     def lost(self, before: int = 0) -> tuple[str, ...]:
         """Return what is said of a defeat after so many before it."""
@@ -46,6 +50,12 @@ class StageText:
     def goals(self) -> tuple[str, ...]:
         """The sentences of the goal and the bonus goals."""
         return self.goal, *self.bonus
+
+    def with_bonus_before(self, numbers: Collection[int]) -> Self:
+        """Return it with the bonus goals of these numbers, from 0, as they were."""
+        both = zip(self.bonus, self.bonus_before or self.bonus, strict=True)
+        said = (before if number in numbers else now for number, (now, before) in enumerate(both))
+        return replace(self, bonus=tuple(said))
 
 
 @dataclass(frozen=True)
@@ -221,6 +231,7 @@ def _stage(stages: Table, key: str, epilogue: str) -> StageText:
         defeats=tuple(stage.texts(defeat) for defeat in (DEFEATS if beyond else ("lost",))),
         goal=stage.text("goal"),
         bonus=() if beyond else stage.texts("bonus", LINE_UP),
+        bonus_before=stage.texts(_BEFORE, LINE_UP) if stage.has(_BEFORE) and not beyond else (),
         taught=stage.text("taught"),
         hint="" if beyond else stage.text("hint"),
     )

@@ -46,6 +46,8 @@ class StageTable:
     """Notes that the player is told something; False where that was so before."""
     boons: Collection[str] = ()
     """What earlier stages bring here."""
+    earlier: Collection[int] = ()
+    """Which bonus goals, from 0, are as they were when a try was begun that is gone on with."""
     sets_out: bool = False
     """Whether it is the first try of all on the road: nothing is said that can wait."""
 
@@ -56,7 +58,7 @@ class StageTable:
 
     def words(self, language: str) -> StageText:
         """Return the stage's texts in a language."""
-        return self.campaign.script(language).stages[self.stage.identity]
+        return self.campaign.script(language).stages[self.stage.identity].with_bonus_before(self.earlier)
 
     def hint(self, language: str) -> str:
         """Return the stage's hint in a language where help gives it, else nothing."""

@@ -45,7 +45,7 @@ from game.table.record_files import (
     note_whole,
     read_match,
 )
-from game.table.record_forms import eases
+from game.table.record_forms import eases, stage_goals
 from game.table.record_seats import STAND_IN, read_stand_ins, rival_line, seat_line, specs_of, write_stand_ins
 from game.table.record_writer import RecordWriter
 from game.table.rival_failures import Forfeit, SecondChances, Silence
@@ -145,6 +145,11 @@ class HostedMatch:
         """Which try of a campaign this is, as the record's header says; None for any other match."""
         played = self._match.header.get("campaign")
         return played if type(played) is dict else None
+
+    @property
+    def stage_goals(self) -> int:
+        """By which edition of its stage's bonus goals a try is judged."""
+        return stage_goals(self._match.header)
 
     def budgets(self, game: Game) -> dict[int, int]:
         """Return by seat how much a rival's answer may cost; nothing for bots."""

@@ -60,7 +60,7 @@ class OutcomeScene(TalkScene):
     def below(self) -> list[Child]:
         """Goals with their stars, after two defeats a hint; at the foot what was won."""
         found, seal = [], self.stage.seal
-        sentences = self.words.goals
+        sentences = self._end.table.words(self.resources.language.code).goals
         if seal:
             sentences = (self._end.table.goal_words(self.resources.language),)
             name = self.resources.language.text(f"seal.{seal}")

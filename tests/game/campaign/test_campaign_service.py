@@ -6,13 +6,17 @@ from typing import cast
 
 import pytest
 
+from assets import FOLDER
+from game.campaign.campaign_files import EARLIER, ROADS, in_edition, own_campaign
 from game.campaign.campaign_service import CampaignService, TryEnd
 from game.campaign.help_after_defeats import Help
 from game.campaign.stage_table import StageTable
 from game.games import HONOR, TENNO
 from game.kept.data_folder import Store
 from game.kept.json_lines import read_stream
+from game.kept.language import Language
 from game.table.hosted_match import HostedMatch
+from game.table.record_forms import LATEST_GOALS
 from game.table.record_reader import Reader
 from tests.game.campaign.finished import keep, record_of
 
@@ -56,6 +60,46 @@ def test_a_won_try_that_is_given_up_before_its_score_is_won(tmp_path: Path) -> N
     won_try(service, store, player, "s01", given_up=True)
     reached = service.progress.stages(player, service.campaign(""))["s01"]
     assert reached.won and not reached.defeats
+
+
+CHANGED = [
+    (road, edition, one.identity)
+    for road in ROADS
+    for edition in EARLIER
+    for one in in_edition(own_campaign(road), edition).stages
+    if one.bonus != own_campaign(road).stage(one.identity).bonus
+]
+"""Stages of which a bonus goal was another one in an edition."""
+
+
+@pytest.mark.parametrize(("road", "edition", "identity"), CHANGED)
+def test_a_try_that_is_gone_on_with_says_what_it_is_judged_by(
+    tmp_path: Path, road: str, edition: int, identity: str
+) -> None:
+    """It read 75 honour, and 60 counted."""
+    service = CampaignService(Store(tmp_path))
+    campaign = service.campaign(road)
+    hosted = SimpleNamespace(record_path=tmp_path / "2026-11-22-101500-p1.any", stage_goals=edition)
+    hosted.campaign = {"stage": campaign.key(identity), "try": 1}
+    table = service.table(cast(HostedMatch, hosted))
+    assert table is not None
+    then, now = in_edition(campaign, edition).stage(identity), campaign.stage(identity)
+    assert table.stage.goals == then.goals
+    for code in Language.codes(FOLDER / "languages"):
+        said = campaign.script(code).stages[identity]
+        for number, (goal, sentence) in enumerate(table.goals(Language.of(code))[1:]):
+            other = goal != now.bonus[number]
+            assert sentence == (said.bonus_before if other else said.bonus)[number]
+            assert (sentence != said.bonus[number]) is other, "another goal has other words"
+
+
+def test_a_try_that_begins_now_says_what_its_stage_says(tmp_path: Path) -> None:
+    service = CampaignService(Store(tmp_path))
+    campaign = service.campaign("honor")
+    hosted = SimpleNamespace(record_path=tmp_path / "2026-11-30-101500-p1.honor", stage_goals=LATEST_GOALS)
+    hosted.campaign = {"stage": campaign.key("h01"), "try": 1}
+    table = service.table(cast(HostedMatch, hosted))
+    assert table is not None and table.stage == campaign.stage("h01") and not table.earlier
 
 
 def news(end: TryEnd) -> list[str]:
