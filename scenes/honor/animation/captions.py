@@ -6,7 +6,7 @@ from game.honor.decisions import Castle, Pass, Seppuku
 from scenes.animation.match_speed import USUAL, Pace
 from scenes.honor.animation.unrolling_papers import unrolled
 from scenes.honor.table.layout import Canvas
-from scenes.honor.table.whole_table import discards_box
+from scenes.honor.table.piles_and_decree import discards_box
 from scenes.paint import theme
 from scenes.ui.style import UiStyle
 

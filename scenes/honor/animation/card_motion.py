@@ -19,8 +19,8 @@ from scenes.honor.animation.blow import HIT_STOP, LUNGES, Blows
 from scenes.honor.animation.fire import Trail
 from scenes.honor.table.card_places import CardSpot, card_spots, hand_of
 from scenes.honor.table.layout import TableLayout
+from scenes.honor.table.piles_and_decree import discard_place
 from scenes.honor.table.table_drawing_inputs import TableShow
-from scenes.honor.table.whole_table import discard_place
 from scenes.paint.geometry import CardPlace, place
 
 Ground = tuple[TableLayout, TableShow]

@@ -15,14 +15,11 @@ from scenes.honor.animation.unrolling_papers import paper_part
 from scenes.honor.table.dimming import Dusk, Shares, moved, shaded, stepped, whole
 from scenes.honor.table.last_fight import FADES, draw_trace, trace_of
 from scenes.honor.table.layout import Canvas
+from scenes.honor.table.own_hand import draw_hand
+from scenes.honor.table.rival_figures import draw_figures
 from scenes.honor.table.road import draw_crest, road_spots
 from scenes.honor.table.table_drawing_inputs import TableShow
-from scenes.honor.table.whole_table import (
-    draw_figures,
-    draw_hand,
-    draw_numbers,
-    draw_table,
-)
+from scenes.honor.table.whole_table import draw_numbers, draw_table
 from scenes.paint.dirty_rects import Drawable
 from scenes.table.card_sprite import CardSprite
 from scenes.table.draw_context import DrawContext

@@ -22,7 +22,9 @@ from scenes.honor.table import emblems
 from scenes.honor.table.dimming import stands_out
 from scenes.honor.table.last_fight import draw_trace
 from scenes.honor.table.layout import Canvas, TableLayout
-from scenes.honor.table.whole_table import discard_place, draw_hand, draw_table
+from scenes.honor.table.own_hand import draw_hand
+from scenes.honor.table.piles_and_decree import discard_place
+from scenes.honor.table.whole_table import draw_table
 from scenes.paint import large_shapes, shapes, theme
 from scenes.paint.backgrounds import CUT_LEAN, sunburst
 from scenes.paint.cache import breathe

@@ -20,9 +20,12 @@ from scenes.honor.table.hall import draw_hall
 from scenes.honor.table.house_layout import houses_of
 from scenes.honor.table.last_fight import draw_trace
 from scenes.honor.table.layout import Canvas, TableLayout
+from scenes.honor.table.own_hand import draw_hand
+from scenes.honor.table.piles_and_decree import count_plates, draw_count
+from scenes.honor.table.rival_figures import draw_figures
 from scenes.honor.table.service_cord import Bond, bond_between, bonds_of, draw_cord, draw_flag, draw_knots
 from scenes.honor.table.table_drawing_inputs import TableShow
-from scenes.honor.table.whole_table import count_plates, draw_count, draw_figures, draw_hand, draw_table
+from scenes.honor.table.whole_table import draw_table
 from scenes.paint import shapes, theme
 from scenes.paint.dirty_rects import Drawable, whole
 from scenes.paint.geometry import CardPlace, place

@@ -22,7 +22,7 @@ from scenes.honor.table.banners_and_houses import ShownFigure, banner_figures
 from scenes.honor.table.card_pictures import DECK
 from scenes.honor.table.dishonour_tear import STEPS, draw_stake, tear_picture
 from scenes.honor.table.layout import TableLayout
-from scenes.honor.table.own_numbers import own_figures
+from scenes.honor.table.own_plate_and_numbers import own_figures
 from scenes.paint import pen, shapes, theme
 from scenes.paint.dirty_rects import Drawable
 from scenes.paint.geometry import box, grown

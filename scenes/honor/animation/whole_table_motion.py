@@ -16,8 +16,8 @@ from scenes.honor.animation.card_motion import SHIFT, TableMotion, Told
 from scenes.honor.animation.number_motion import SEEN
 from scenes.honor.animation.rival_reactions import Reaction
 from scenes.honor.animation.service_cord_motion import DUSK, LEADS, StagedCords
+from scenes.honor.table.ask_log_and_actions import bead_places
 from scenes.honor.table.card_places import scroll_of
-from scenes.honor.table.whole_table import bead_places
 
 BEADS, BEAD_FALLS = 60.0, 160.0
 """Milliseconds: from one bead on the string to the next, one drops."""

@@ -40,8 +40,9 @@ from scenes.honor.table.dice import die_picture
 from scenes.honor.table.house_layout import hand_cards, hand_strip
 from scenes.honor.table.last_fight import draw_trace
 from scenes.honor.table.layout import Canvas, TableLayout, hand_places
+from scenes.honor.table.own_hand import draw_hand
 from scenes.honor.table.table_drawing_inputs import TableShow
-from scenes.honor.table.whole_table import draw_hand, draw_table
+from scenes.honor.table.whole_table import draw_table
 from scenes.paint import sizes, theme
 from scenes.paint.dirty_rects import Drawable
 from scenes.paint.geometry import grown

@@ -18,9 +18,8 @@ from scenes.honor.match.scene import MatchScene
 from scenes.honor.match.score import ScoreScene
 from scenes.honor.table.banners_and_houses import head_lines
 from scenes.honor.table.card_pictures import DECK
-from scenes.honor.table.own_numbers import own_figures
+from scenes.honor.table.own_plate_and_numbers import own_figures, own_score
 from scenes.honor.table.table_controls import HandSpot
-from scenes.honor.table.whole_table import own_score
 from scenes.match.lesson_guide_interface import Guide, Lit
 from scenes.match.lesson_overlay import PanelPlace, Standing
 from scenes.match.match_inputs import MatchActions, Playing

@@ -25,6 +25,7 @@ from scenes.honor.table.dimming import Veils, shaded
 from scenes.honor.table.house_layout import LaidHouse
 from scenes.honor.table.last_fight import StandingArrow, draw_trace
 from scenes.honor.table.layout import Canvas, Layouts, TableLayout, hand_places
+from scenes.honor.table.own_hand import draw_hand
 from scenes.honor.table.set_pieces import LASTS
 from scenes.honor.table.table_controls import (
     BUTTONS,
@@ -42,7 +43,7 @@ from scenes.honor.table.table_controls import (
     way_back,
 )
 from scenes.honor.table.table_drawing_inputs import TableShow
-from scenes.honor.table.whole_table import draw_hand, draw_table
+from scenes.honor.table.whole_table import draw_table
 from scenes.match.table_tools import TableTool, tool_buttons
 from scenes.paint import theme
 from scenes.paint.geometry import grown

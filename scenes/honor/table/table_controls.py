@@ -11,9 +11,11 @@ from pygame import Rect
 from game.honor.decisions import Phase
 from game.honor.show.choice_by_touches import DISCARDS, PILE, Card, Choice, Head, House, Seat
 from game.honor.show.picture import TablePicture
+from scenes.honor.table.ask_log_and_actions import undo_room
 from scenes.honor.table.house_layout import banner_houses, own_houses
 from scenes.honor.table.layout import TableLayout, hand_places
-from scenes.honor.table.whole_table import LIFTED, discards_box, hand_rise, undo_room
+from scenes.honor.table.own_hand import LIFTED, hand_rise
+from scenes.honor.table.piles_and_decree import discards_box
 from scenes.paint import sizes, theme
 from scenes.table.card_controls import TableSpot
 from scenes.ui import Button, Control, Drawable, UiStyle

@@ -14,9 +14,10 @@ from scenes.honor.animation.layout_change import RELAID, relaid_piece, ways
 from scenes.honor.match.table_page import TablePage
 from scenes.honor.table.house_layout import houses_of
 from scenes.honor.table.layout import Canvas
+from scenes.honor.table.own_hand import draw_hand
 from scenes.honor.table.service_cord import bond_between, bonds_of
 from scenes.honor.table.table_drawing_inputs import TableShow
-from scenes.honor.table.whole_table import draw_hand, draw_table
+from scenes.honor.table.whole_table import draw_table
 from tests.driver import make_resources
 from tests.scenes.honor.acts import MATCHES, acts
 

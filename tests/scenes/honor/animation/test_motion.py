@@ -47,9 +47,11 @@ from scenes.honor.table.dishonour_tear import coin_place, tear_place
 from scenes.honor.table.house_layout import board_of, houses_of
 from scenes.honor.table.last_fight import draw_trace
 from scenes.honor.table.layout import Canvas, TableLayout, longest, table_layout
+from scenes.honor.table.own_hand import draw_hand
+from scenes.honor.table.piles_and_decree import stolen_place
 from scenes.honor.table.service_cord import bonds_of
 from scenes.honor.table.table_drawing_inputs import TableShow
-from scenes.honor.table.whole_table import draw_hand, draw_table, stolen_place
+from scenes.honor.table.whole_table import draw_table
 from scenes.paint.geometry import CardPlace, square
 from tests.driver import make_resources
 from tests.samples import sample

@@ -6,8 +6,9 @@ from pygame import Surface, mask
 from scenes.games import ProgramSettings
 from scenes.honor.match.table_page import TablePage
 from scenes.honor.table import emblems
+from scenes.honor.table.piles_and_decree import decree_place
 from scenes.honor.table.table_drawing_inputs import TableShow
-from scenes.honor.table.whole_table import decree_place, draw_table
+from scenes.honor.table.whole_table import draw_table
 from tests.driver import make_resources
 from tests.scenes.honor.acts import acts
 

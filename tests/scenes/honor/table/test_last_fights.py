@@ -32,8 +32,9 @@ from scenes.honor.table.last_fight import (
     trace_way,
 )
 from scenes.honor.table.layout import TableLayout
+from scenes.honor.table.piles_and_decree import discards_box
 from scenes.honor.table.table_drawing_inputs import TableShow
-from scenes.honor.table.whole_table import discards_box, draw_table
+from scenes.honor.table.whole_table import draw_table
 from scenes.paint.geometry import grown, square
 from scenes.table.draw_context import DrawContext
 from tests.driver import make_resources

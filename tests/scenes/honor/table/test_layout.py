@@ -8,7 +8,7 @@ from pygame import Rect
 
 from scenes.honor.table.house_layout import banner_houses
 from scenes.honor.table.layout import TableLayout, hand_places, longest, table_layout
-from scenes.honor.table.whole_table import decree_place, discards_box
+from scenes.honor.table.piles_and_decree import decree_place, discards_box
 from tests.scenes.honor.acts import acts
 
 WINDOWS = (

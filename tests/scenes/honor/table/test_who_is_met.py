@@ -18,7 +18,7 @@ from scenes.honor.animation.deed_motion_paint import draw_motion
 from scenes.honor.animation.rival_reactions import Reaction
 from scenes.honor.match.act_animation import lit_in, met_in
 from scenes.honor.match.table_page import TablePage
-from scenes.honor.table import dimming, whole_table
+from scenes.honor.table import dimming, rival_figures
 from scenes.honor.table.banners_and_houses import banner_figures
 from scenes.honor.table.dimming import COMES, STEPS, Veils, moved, stands_out, stepped, whole, without
 from scenes.honor.table.house_layout import houses_of
@@ -147,7 +147,7 @@ def test_a_figure_at_the_table_comes_slowly_from_one_mood_to_the_next(
     grounds = [(page.lay_out(one), TableShow(one, "", "")) for one in (act.before, act.after)]
     assert grounds[0][0].figures
     motion = act_motion(act, grounds[0], grounds[1], "", Pace())
-    draws = whole_table.draw_figure
+    draws = rival_figures.draw_figure
 
     def noted(
         surface: Surface, art: CardArt, rival: str, moods: tuple[str, str, float], *rest: Any, **more: Any
@@ -155,7 +155,7 @@ def test_a_figure_at_the_table_comes_slowly_from_one_mood_to_the_next(
         seen.append(moods)
         draws(surface, art, rival, moods, *rest, **more)
 
-    monkeypatch.setattr(whole_table, "draw_figure", noted)
+    monkeypatch.setattr(rival_figures, "draw_figure", noted)
     surface = Surface(size, 0, 32)
     for time in range(0, round(motion.duration), 40):
         draw_motion(page.kit, motion, surface, time)

@@ -1,12 +1,19 @@
-"""The board with the own three numbers, and below each a word where they have room beside each other."""
+"""The own plate with name and score, and the board above it with the own three numbers.
 
-from pygame import Rect
+Below each number is a word where they have room beside each other.
+"""
+
+from pygame import Rect, Surface
 
 from game.honor.show.picture import SeatPicture
+from game.kept.language import signed
+from scenes.honor.table import emblems
 from scenes.honor.table.banner_cloth import WOOD_EDGE, board
 from scenes.honor.table.banners_and_houses import ShownFigure, three_figures
+from scenes.honor.table.last_fight import draw_sign
 from scenes.honor.table.layout import Canvas, TableLayout
-from scenes.paint import theme
+from scenes.honor.table.table_drawing_inputs import TableShow
+from scenes.paint import shapes, theme
 from scenes.table.draw_context import DrawContext
 
 _SIZE = 25
@@ -63,3 +70,43 @@ def own_figures(kit: DrawContext, layout: TableLayout, seat: SeatPicture) -> lis
     middle = at.top + round((0.38 if words else 0.50) * at.height)
     columns = [x for _, x, _ in words] or [at.left + at.width // 3 * n + at.width // 6 for n in range(3)]
     return three_figures(seat, [(x, middle) for x in columns], (radius, radius, radius))
+
+
+def draw_plate(on: Canvas, show: TableShow) -> None:
+    """Draw the own crest, name and score."""
+    look, at, seat = on.look, on.layout.plate, show.own
+    outline = theme.GOLD if seat.on_turn else theme.LINE
+    on.kit.box(on.surface, at, at.height // 2, theme.PLATE, outline)
+    centre = at.left + at.height // 2, at.centery
+    if seat.shogun:
+        rays = on.kit.made(emblems.halo, round(1.6 * at.height))
+        sun = rays.get_rect(center=centre)
+        hidden = max(0, on.layout.numbers.bottom - sun.top)  # behind the board above
+        on.surface.blit(rays, (sun.left, sun.top + hidden), (0, hidden, sun.width, sun.height - hidden))
+    disc = on.kit.art.crest(seat.crest, round(1.15 * at.height))
+    lies = disc.get_rect(center=centre)
+    on.surface.blit(disc, lies)
+    draw_sign(on.surface, on.kit, show.picture.last_fight, seat.seat, lies)
+    room = _score_room(on.kit, at, seat)
+    look.write(on.surface, signed(seat.honour), theme.DIGITS, 42, theme.TEXT_GOLD, room, "right")
+    left = at.left + round((1.36 if seat.shogun else 1.25) * at.height)  # beside the rays of his sun
+    name = Rect(left, at.top, room.left - look.margin(26) - left, at.height)
+    look.write(on.surface, seat.name, theme.DISPLAY, 40, theme.TEXT, name)
+
+
+def _score_room(kit: DrawContext, plate: Rect, seat: SeatPicture) -> Rect:
+    right = plate.right - kit.look.margin(24)
+    wide = min(kit.look.measure(signed(seat.honour), theme.DIGITS, 42)[0], round(0.35 * plate.width))
+    return Rect(right - wide, plate.top, wide, plate.height)
+
+
+def own_score(kit: DrawContext, layout: TableLayout, seat: SeatPicture) -> tuple[Surface, Rect]:
+    """Return the digits of the own score alone, and where they stand."""
+    room = _score_room(kit, layout.plate, seat)
+    return kit.made(_digits, kit, signed(seat.honour), room.size), room
+
+
+def _digits(kit: DrawContext, text: str, size: tuple[int, int]) -> Surface:
+    picture = shapes.blank(size, theme.TEXT_GOLD)
+    kit.look.write(picture, text, theme.DIGITS, 42, theme.TEXT_GOLD, picture.get_rect(), "right")
+    return picture
