@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from game.table.rules_book import RulesBook
 
 
-def rival_folders(inner: str = "") -> Iterable[Path]:
+def rival_folders(inner: str) -> Iterable[Path]:
     """Where rivals' files lie: those that come with the program, then the player's own.
 
     `inner`: the folder in both that is a game's own.

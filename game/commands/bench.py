@@ -96,7 +96,7 @@ def measure_pace(
     }
 
 
-def answer_times(identity: str, seats: int, matches: int, game: Game = GAMES[0]) -> list[float]:
+def answer_times(identity: str, seats: int, matches: int, game: Game) -> list[float]:
     """Let a rival play itself, and return the milliseconds that its answers took, the shortest first."""
     tournament = Tournament((identity,) * seats, seed_from(SEED, identity), game=game.name)
     until = time.process_time() + RIVAL_SECONDS

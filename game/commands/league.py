@@ -285,7 +285,7 @@ def league(
     return tally.league()
 
 
-def check_league(game: Game, specs: Sequence[str], seats: int, goal: int | None = None) -> tuple[str, ...]:
+def check_league(game: Game, specs: Sequence[str], seats: int, goal: int | None) -> tuple[str, ...]:
     """Return who plays, all rivals where nobody is named; raises CommandFault for what is no league."""
     specs = tuple(specs) or tuple(rival.identity for rival in game.rivals())
     if not game.fewest_seats <= seats <= game.most_seats:

@@ -51,7 +51,7 @@ def check_goal(game: Game, goal: int | None) -> None:
         raise CommandFault(WRONG_USE, f"--goal {goal}; expected {goals}")
 
 
-def all_specs(seats: int | None, specs: Sequence[str], fewest: int = 2) -> list[str]:
+def all_specs(seats: int | None, specs: Sequence[str], fewest: int) -> list[str]:
     """Complete what --seats and --seat say: without SPECs the default at every seat.
 
     Where neither says how many, there are the `fewest` of the game.

@@ -227,7 +227,7 @@ def _print_sealed(
     return done
 
 
-def print_stages(measured: Iterator[Measured], say: Callable[[str], None] = print) -> list[Measured]:
+def print_stages(measured: Iterator[Measured], say: Callable[[str], None]) -> list[Measured]:
     """Print a row a stage as they come, target beside measured; returns them."""
     measured = iter(measured)
     first = next(measured, None)

@@ -123,7 +123,7 @@ def check_film(options: argparse.Namespace) -> dict[str, str]:
     return {} if game is GAMES[0] else {"game": game.name}
 
 
-def book_of(game: Game | None = None) -> RulesBook:
+def book_of(game: Game | None) -> RulesBook:
     """Return the book of a game's rules, the first one's where none is named."""
     named = game or GAMES[0]
     make = offers(named).book

@@ -151,7 +151,7 @@ def play_job(job: Job) -> Played:
     return play(*job)
 
 
-def play_all(jobs: Iterable[Job], workers: Workers, stop: Stop = never) -> Iterator[Played]:
+def play_all(jobs: Iterable[Job], workers: Workers, stop: Stop) -> Iterator[Played]:
     """Play all the matches in their order, with 0 `workers` in this process; ends early where `stop` says so.
 
     What is stopped while it is played is not given back. Raises CommandFault.

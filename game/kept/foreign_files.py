@@ -46,22 +46,22 @@ Found = TypeVar("Found")
 # Opening and reading
 
 
-def open_plain(path: Path, flags: int = os.O_RDONLY, mode: int = 0o600) -> BinaryIO:
+def open_plain(path: Path, flags: int = os.O_RDONLY) -> BinaryIO:
     """Open a plain file in bytes; raises OSError at once where it is none (a pipe, a device, a folder).
 
-    `flags` as of os.open; what may be written is opened for reading, too. `mode` is for a file that is made.
+    `flags` as of os.open; what may be written is opened for reading, too.
     """
-    return os.fdopen(descriptor(path, flags, mode), "rb" if flags & os.O_RDWR == 0 else "r+b", buffering=-1)
+    return os.fdopen(descriptor(path, flags), "rb" if flags & os.O_RDWR == 0 else "r+b", buffering=-1)
 
 
-def descriptor(path: Path, flags: int, mode: int = 0o600) -> int:
+def descriptor(path: Path, flags: int) -> int:
     """Open a plain file as os.open does; raises OSError at once for anything else, such as a pipe."""
     try:
         _check_plain(path, os.stat(path))  # before it is opened: to open a device can already do something
     except FileNotFoundError:
         if not flags & os.O_CREAT or os.path.islink(path):
             raise
-    file = os.open(path, flags | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0), mode)
+    file = os.open(path, flags | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0), 0o600)
     try:
         _check_plain(path, os.fstat(file))
     except OSError:
@@ -164,10 +164,10 @@ def _is_small(value: Any) -> bool:
 _in_window = False
 
 
-def mind_the_frames(in_window: bool = True) -> None:
+def mind_the_frames() -> None:
     """Say that this program draws frames: from now on nobody waits long for what others have made."""
     global _in_window
-    _in_window = in_window
+    _in_window = True
 
 
 class Aside(Generic[Found]):

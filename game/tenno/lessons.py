@@ -122,19 +122,19 @@ def _teachers(view: View, ask: Ask) -> Iterator[Decision]:
 
 def _targets(view: View) -> dict[int, tuple[int, ...]]:
     """Return by turn which of the learner's slots are attacked, as the teacher could tell them apart."""
-    touched = _last_slot(view, Exchanged, default=0)
+    touched = _last_slot(view, Exchanged)
     still = [n for n in range(SLOTS) if view.slots[LEARNER][n].original and view.known(LEARNER, n) is None]
     return {
         1: (still[0] if still else 0,),
         3: (touched,),
-        5: (_last_slot(view, MonkShown, default=0),),
+        5: (_last_slot(view, MonkShown),),
         7: (_attacked_from(view, RONIN), touched),
     }
 
 
-def _last_slot(view: View, kind: type[Exchanged | MonkShown], default: int) -> int:
+def _last_slot(view: View, kind: type[Exchanged | MonkShown]) -> int:
     slots = [event.slot for event in view.events if isinstance(event, kind) and event.seat == LEARNER]
-    return slots[-1] if slots else default
+    return slots[-1] if slots else 0
 
 
 def _attacked_from(view: View, card: int) -> int:

@@ -194,7 +194,7 @@ class _Stopwatch:
                 raise Disturbed(f"{leg.name} was not seen within {SEEN_WITHIN:.0f} s: a fault of the program")
 
 
-def _in_window(size: tuple[int, int], seconds: float, shown: GameScenes = PLAYED) -> dict[str, float]:
+def _in_window(size: tuple[int, int], seconds: float, shown: GameScenes) -> dict[str, float]:
     """Measure one size, all in milliseconds of work.
 
     "p50", "p99": of the match and its score. "match_first": from the wish for a match of rivals at every seat

@@ -289,7 +289,7 @@ def draw_prompt(surface: Drawable, look: UiStyle, lit: Rect, laid: LaidPrompt) -
     surface.blit(tip, at)
 
 
-def draw_told(surface: Drawable, look: UiStyle, words: str, room: Rect, left: float = 0.0) -> None:
+def draw_told(surface: Drawable, look: UiStyle, words: str, room: Rect, left: float) -> None:
     """Paint what a step led to while nothing is lit, around the middle of a room and no broader.
 
     `left`: how much is left, 1 to 0, of the time for which all waits until it is read.

@@ -169,7 +169,7 @@ BROAD, ASIDE = 0.58, 0.72
 """How broad shoulders are, in parts of a figure's whole height; what of them a plate gives way to."""
 
 
-def whole_height(frame: Frame, hidden: float, seen: float = _BEHIND) -> int:
+def whole_height(frame: Frame, hidden: float, seen: float) -> int:
     """Return how high a figure is with its desk whose lower part, from a y on, is hidden.
 
     ``seen``: which part of it is above that.

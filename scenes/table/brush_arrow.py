@@ -77,7 +77,7 @@ class BrushArrow:
 
 
 def curved(
-    begin: Vector2, goal: Vector2, leaves: int, arrives: int, unit: float, most: float = math.inf
+    begin: Vector2, goal: Vector2, leaves: int, arrives: int, unit: float, most: float
 ) -> list[Vector2]:
     """Return points along the way; it ``leaves`` and ``arrives`` upwards (-1) or downwards (1).
 

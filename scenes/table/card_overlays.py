@@ -42,7 +42,7 @@ def with_glint(picture: Surface, part: float) -> Surface:
     return lit
 
 
-def put_stamp(picture: Surface, seal: Surface, part: float, aside: float = 0.0) -> None:
+def put_stamp(picture: Surface, seal: Surface, part: float, aside: float) -> None:
     """Stamp a card below its face with the seal of who has won it; before ``part`` is 1 it is on its way.
 
     ``aside`` is how far beside the middle, in parts of the picture.

@@ -125,7 +125,7 @@ class CardReading:
         if not self.silent:
             self.draw_words(surface, look, keeps)
 
-    def draw_words(self, surface: Drawable, look: UiStyle, keeps: Sequence[Rect] = ()) -> None:
+    def draw_words(self, surface: Drawable, look: UiStyle, keeps: Sequence[Rect]) -> None:
         """Paint them alone."""
         if self.read is not None:
             words = self._rule(self._resources.language, self.read.card)

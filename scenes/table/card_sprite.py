@@ -220,9 +220,7 @@ class CardPainter:
         picture = self._kept.get(("gap", slot.size, colour), _dashed, slot, colour)
         surface.blit(picture, slot[:2])
 
-    def draw_at(
-        self, surface: Drawable, look: CardSprite, now: Instant, card: str, largest: int = 512
-    ) -> None:
+    def draw_at(self, surface: Drawable, look: CardSprite, now: Instant, card: str, largest: int) -> None:
         """Draw a moving card as it is at an instant of a choreography that calls it so."""
         state = state_at(now, card)
         self.draw_state(surface, look, state, largest, is_swift(now, card, state))

@@ -53,7 +53,7 @@ def _same(one: Control | None, other: Control | None) -> bool:
     return one is other or (one is not None and other is not None and one.rect == other.rect)
 
 
-def draw_reason(look: UiStyle, surface: Drawable, control: Control, read: Sequence[Rect] = ()) -> None:
+def draw_reason(look: UiStyle, surface: Drawable, control: Control, read: Sequence[Rect]) -> None:
     """Say why it cannot be used; `read` are boxes of words that stay to be read."""
     _draw_bubble(look, surface, control.rect, control.reason, _REASON, read)
 

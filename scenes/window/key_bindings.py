@@ -99,7 +99,7 @@ class KeyMap:
         return {name: held for name, held in keys.items() if tuple(held) != self.originals[name]}
 
 
-def key_name(key: int, modifiers: int = 0) -> str:
+def key_name(key: int, modifiers: int) -> str:
     """The name of a key with what is held beside it, such as "h", "shift+tab" or "alt+return"."""
     name = pygame.key.name(key) or f"key {key}"
     if key == pygame.K_KP_ENTER:

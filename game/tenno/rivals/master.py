@@ -210,13 +210,13 @@ class Lessons(NamedTuple):
 MASTERS = Lessons(LAID, BEFORE_ATTACK, ATTACKER, TARGET, LAID_IN_EXCHANGE, TAKEN_UP, LEAVES, FEIGNS)
 
 
-def laying_factor(view: View, option: Refill, laid: int, lessons: Lessons = MASTERS) -> float:
+def laying_factor(view: View, option: Refill, laid: int, lessons: Lessons) -> float:
     """Return by how much a card is likelier at the refill after so many, and where the own attack is next."""
     factor = lessons.laid[min(laid, len(lessons.laid) - 1)][option.card]
     return factor * lessons.before_attack[option.card] if view.public.turn != view.you else factor
 
 
-def learned_worth(view: View, option: Decision, lessons: Lessons = MASTERS) -> float:
+def learned_worth(view: View, option: Decision, lessons: Lessons) -> float:
     """Return what an option other than a refill is worth beside what search finds, in shares of a win."""
     match option:
         case Attack(_, slot, target, to):

@@ -167,7 +167,7 @@ def with_focus(picture: TablePicture, seating: Seating, attention: Attention) ->
 
 
 def with_choice(
-    picture: TablePicture, seating: Seating, choice: Choice, attention: Attention, covered: bool = False
+    picture: TablePicture, seating: Seating, choice: Choice, attention: Attention, covered: bool
 ) -> TablePicture:
     """Mark what may be touched, what is chosen, and where an attack would go.
 

@@ -36,7 +36,7 @@ HOLDS = {"normal": 3000.0, "fast": 1500.0, "instant": 0.0}
 """Milliseconds for which a decision is held where rivals follow, by the speed of the match."""
 
 
-def pause_before(kind: str, speed: str, opening: float = 0.0) -> float:
+def pause_before(kind: str, speed: str, opening: float) -> float:
     """Return the milliseconds before a decision of a kind, "monk" where one who may have a Monk is attacked.
 
     `opening`: milliseconds of the attack that can be played before that answer is needed.

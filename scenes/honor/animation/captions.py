@@ -81,7 +81,7 @@ def _caption_size(
     return Rect(0, 0, inner + around, max(high, disc + look.margin(16)))
 
 
-def draw_caption(on: Canvas, words: str, crest: int | None, part: float = 1.0) -> None:
+def draw_caption(on: Canvas, words: str, crest: int | None, part: float) -> None:
     """Write what happens on its paper, as far as that is unrolled, 0 to 1."""
     look, (box, letters) = on.look, _laid_caption(on, words, crest)
     disc = 0 if crest is None else look.px(56)

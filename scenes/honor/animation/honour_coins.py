@@ -135,7 +135,7 @@ def _put(surface: Drawable, picture: Surface, at: tuple[int, int], size: float) 
 
 
 def draw_shards(
-    surface: Drawable, at: tuple[int, int], radius: int, broken: float, seed: int, room: Rect | None = None
+    surface: Drawable, at: tuple[int, int], radius: int, broken: float, seed: int, room: Rect | None
 ) -> None:
     """Draw what breaks off a red coin, 0 to 1: wedges that spring away, fall and are less and less.
 

@@ -92,8 +92,8 @@ def seen_at(
     rest: tuple[float, float],
     edge: int,
     fallen: float,
-    far: float = FAR,
-    high: float = 1.0,
+    far: float,
+    high: float,
     sways: float = 0.0,
 ) -> SeenDie:
     """Return where a die is whose middle comes to rest at a place, as far as it has fallen, 0 to 1."""

@@ -43,7 +43,7 @@ _SMALL = 26
 
 
 def draw_words_paper(
-    surface: Drawable, kit: DrawContext, band: Rect, words: str, now: Instant, crest: int | None = None
+    surface: Drawable, kit: DrawContext, band: Rect, words: str, now: Instant, crest: int | None
 ) -> None:
     """Write what happened on a paper in a band, as soon as it is to be read and as far as it is unrolled."""
     if now.value("words", "show") >= 0.5:

@@ -412,7 +412,7 @@ def draw_open_hand(on: Canvas, strip: Rect, cards: Sequence[int], crest: int) ->
         on.kit.cards.draw_in(on.surface, CardSprite(card, crest), at)
 
 
-def draw_laid(on: Canvas, laid: Laid, crest: int, dimmed: bool = False) -> None:
+def draw_laid(on: Canvas, laid: Laid, crest: int, dimmed: bool) -> None:
     """Draw one card of a house in the form in which it lies; in every form it can be read.
 
     A whole card may be `dimmed`, as it can't be chosen.

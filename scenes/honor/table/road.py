@@ -135,7 +135,7 @@ def draw_ghost(
     at: tuple[int, float],
     colour: theme.Colour,
     part: float,
-    swell: float = 0.0,
+    swell: float,
 ) -> None:
     """Draw where a seat may come to stand (`at`: which, and the x there): dashes, and a ghost of its crest.
 

@@ -201,7 +201,7 @@ _LEAST_CREST = 18
 _HALF = 0.42
 
 
-def draw_bond(surface: Drawable, kit: DrawContext, bond: Bond, share: float = 1.0) -> None:
+def draw_bond(surface: Drawable, kit: DrawContext, bond: Bond, share: float) -> None:
     """Draw the cord of a bond, so much of it as its `share`, kept as a picture as long as it lies so."""
     _draw_way(surface, kit, bond, 0, len(bond.way) - 1, (0, 0), share)
 

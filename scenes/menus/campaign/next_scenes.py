@@ -78,7 +78,7 @@ class CampaignScenes:
         self._tell_troubles(resources)
         return scene
 
-    def enter_letters(self, resources: Resources, road: str = "") -> Request:
+    def enter_letters(self, resources: Resources, road: str) -> Request:
         """Open the problems of a road for the last player, or say why they cannot be opened."""
         try:
             return self.to_letters(self.played(resources, self._last_player(resources), road))
@@ -171,7 +171,7 @@ class CampaignScenes:
     def to_map(self, played: PlayerCampaign, came: Stage | None = None) -> Request:
         return Reset(self._map(played, came))
 
-    def _map_of(self, resources: Resources, player: Profile, campaign: str = "") -> Scene:
+    def _map_of(self, resources: Resources, player: Profile, campaign: str) -> Scene:
         """Make a player's map; from now on that one plays."""
         played = self.played(resources, player, campaign)
         if resources.settings.player != player.identity:

@@ -47,7 +47,7 @@ def plain_moves(
     before: Mapping[str, Lying],
     after: Mapping[str, Lying],
     homes: Mapping[str, CardPlace],
-    quick: float = 1.0,
+    quick: float,
 ) -> None:
     """Let cards that lie otherwise than before fly to their new places; the cursor goes to where all rest.
 

@@ -38,7 +38,7 @@ def sitter(on: Canvas, at: int, who: Portrait | None) -> Rect | None:
 
 
 def draw_sitter(
-    on: Canvas, at: int, seat: SeatPicture, breath: float, bow: float = 0.0, alone: bool = False
+    on: Canvas, at: int, seat: SeatPicture, breath: float, bow: float, alone: bool = False
 ) -> None:
     """Draw who sits at a place, behind a desk or, for what hides it to be drawn over, a plate or row.
 

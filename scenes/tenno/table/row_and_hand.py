@@ -29,7 +29,7 @@ def risen(still: Rect, at: int, rise: float) -> Rect:
     return still.move(0, (1 if at else -1) * round(HOVER_RISE * still.width * rise))
 
 
-def draw_slot(on: Canvas, at: int, number: int, seat: SeatPicture, lift: Lift | None, up: int = 0) -> None:
+def draw_slot(on: Canvas, at: int, number: int, seat: SeatPicture, lift: Lift | None, up: int) -> None:
     """Draw what lies in the slot of that number at a place, raised when chosen or under the pointer.
 
     ``up``: how many pixels higher the whole row lies than it is laid out.
