@@ -1,5 +1,7 @@
 """What rivals say at the table, and where it stands: by the mouth, or under the banner; never over cards."""
 
+from collections.abc import Sequence
+
 from pygame import Rect, Surface
 
 from game.honor.show.picture import SeatPicture, TablePicture
@@ -181,13 +183,22 @@ def _table(look: UiStyle, layout: TableLayout, at: int, picture: TablePicture | 
     half = round(0.44 * own.height)
     numbers = Rect(own.left, own.bottom - half, own.width, half)
     near = [boards[number] for number in others]
-    spared = (
+    spared: Sequence[list[Rect]] = (
         [*asked, *boards, *papers, road, *cloths],
         [*asked, *boards, *papers],
         [*asked, *boards],
         [*asked, *near, road, numbers],
         [*asked, *near],
     )
+    if layout.beside:  # where all is narrow rather over the own board than over anything of somebody else's
+        spared = (
+            spared[0],
+            *2 * ([*asked, *boards, *papers, *cloths],),  # letters may be smaller by one size more for this
+            [*asked, *near, *papers, *cloths, numbers],
+            [*asked, *near, *papers, *cloths],
+            [*asked, *near, *cloths],
+            [*asked, *near],
+        )
     figures = layout.figures
     if layout.beside:  # of shoulders nothing is seen
         figures = tuple(one.inflate(round(_HEAD_BROAD * one.height) - one.width, 0) for one in figures)

@@ -235,6 +235,36 @@ def test_who_is_seen_hides_neither_his_own_name_nor_his_numbers(size: tuple[int,
     assert hidden <= 0.04 * said, (hidden, said)
 
 
+@pytest.mark.parametrize(("size", "scale"), [((1024, 600), 100), ((1280, 720), 100), ((1280, 720), 200)])
+def test_among_six_words_lie_on_nothing_of_somebody_else(size: tuple[int, int], scale: int) -> None:
+    """In one remark of ten they hung on a neighbour's cloth, as if it were his."""
+    look, rivals = UiStyle(make_resources(Settings(text_scale=scale)), size), ("hana", "kuma", "ren", "ito")
+    hidden, said = list[object](), 0
+    for number, act in enumerate(acts("six")[20::30]):
+        seats = act.after.seats
+        full = 1 + len(seats[0].houses[0].cards), 1 + len(seats[0].houses[1].cards)
+        layout = table_layout(size, len(seats), longest(seats[1:]), scale, full, figures=True)
+        assert layout.beside
+        for at, rival in enumerate((*rivals, "tadao"), 1):
+            words = ("Ready or not, here we come!", "Can we start? Can we start? Can we start?", LONG)[
+                (number + at) % 3
+            ]
+            made = remark_at(look, layout, at, words, act.after, rival)
+            assert made is not None
+            paper, whole = made
+            mask, said = pygame.mask.from_surface(paper), said + 1
+            others = [one for one in range(len(layout.banners)) if one != at - 1]
+            rooms = [part(one) for one in others for part in (layout.board, layout.cloth)]
+            clips = [(room, whole.clip(room).move(-whole.x, -whole.y)) for room in rooms]
+            over = [
+                mask.overlap_area(pygame.Mask(clip.size, fill=True), clip.topleft)
+                > 0.1 * room.width * room.height  # more than a tail
+                for room, clip in clips
+            ]
+            hidden += [(number, at)] * any(over)
+    assert len(hidden) <= 0.04 * said, hidden
+
+
 def test_few_places_are_weighed_for_who_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     """With all letters smaller than the usual it took a seventh of a second in the smallest window."""
     weighed, places, size, most = [0], remarks._places, (1024, 600), 0  # noqa: SLF001
