@@ -11,7 +11,7 @@ from scenes.paint import theme
 from scenes.paint.geometry import CardPlace
 from scenes.table.card_sprite import CardPainter, CardSprite, CardState
 from scenes.ui import Control, Drawable, UiStyle
-from scenes.ui.control import Pull
+from scenes.ui.dragging import Pull
 from scenes.ui.focus import draw_arrow
 from scenes.window import Chosen, Position, Request
 

@@ -10,7 +10,8 @@ from game.kept.lazy_dataclass import value
 from scenes.paint import theme
 from scenes.paint.dirty_rects import Drawable, whole
 from scenes.paint.shapes import put_in_middle
-from scenes.ui.control import Control, far
+from scenes.ui.control import Control
+from scenes.ui.dragging import far
 from scenes.ui.style import UiStyle
 from scenes.window import Direction, Position, Request
 

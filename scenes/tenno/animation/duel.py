@@ -14,7 +14,7 @@ from scenes.paint.geometry import CardPlace, place
 from scenes.table.card_sprite import CRACKED
 from scenes.tenno.animation.duel_timing_and_opening import NAMES, DuelOpening
 from scenes.tenno.animation.event_motion import DuelContext, DuelPace, TableMotion, still
-from scenes.tenno.table.last_fight import discard_places
+from scenes.tenno.table.last_fight_and_discard import discard_places
 from scenes.tenno.table.plates_cloths_and_piles import PILE_LEAN
 
 SHAKE = 6.0

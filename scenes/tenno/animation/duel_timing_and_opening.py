@@ -11,7 +11,7 @@ from scenes.animation.match_speed import Times
 from scenes.animation.motion import Actor
 from scenes.paint.geometry import CardPlace, place
 from scenes.tenno.animation.event_motion import DuelContext, DuelPace, TableStaging
-from scenes.tenno.table.last_fight import fight_places, ring_places
+from scenes.tenno.table.last_fight_and_discard import fight_places, ring_places
 
 
 @dataclass(frozen=True, slots=True)

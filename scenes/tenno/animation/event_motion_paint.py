@@ -32,7 +32,7 @@ from scenes.tenno.animation.close_up import (
 from scenes.tenno.animation.duel_timing_and_opening import NAMES
 from scenes.tenno.animation.event_motion import TableMotion
 from scenes.tenno.animation.fooled_and_read_seal import duel_seal, table_seal
-from scenes.tenno.table.last_fight import (
+from scenes.tenno.table.last_fight_and_discard import (
     VERDICT_SIZE,
     draw_verdict,
     ring_places,

@@ -17,7 +17,7 @@ from scenes.table.card_controls import what_of
 from scenes.table.card_sprite import CardSprite
 from scenes.table.draw_context import DrawContext
 from scenes.ui import Drawable, Page
-from scenes.ui.control import Pull
+from scenes.ui.dragging import Pull
 from scenes.window.intents import Back, FocusLost, Intent, Point, Position, Press, Release
 
 

@@ -44,7 +44,7 @@ from scenes.table.draw_context import DrawContext
 from scenes.table.props import PropMotion
 from scenes.tenno.match.aids import Aids
 from scenes.tenno.match.dragging import Carry, Dropped
-from scenes.tenno.table.last_fight import OpenCard, open_cards, rule_note
+from scenes.tenno.table.last_fight_and_discard import OpenCard, open_cards, rule_note
 from scenes.tenno.table.layout import CROWD, Canvas, TableLayout
 from scenes.tenno.table.paper_places import last_fight_room
 from scenes.tenno.table.rival_figures import Bearing, are_seen

@@ -7,7 +7,7 @@ from pygame import Rect
 from scenes.match.told_at_table import TableWords, Word
 from scenes.paint.geometry import Worth, least_hiding
 from scenes.paint.rival_figures import head
-from scenes.tenno.table.last_fight import fight_room
+from scenes.tenno.table.last_fight_and_discard import fight_room
 from scenes.tenno.table.layout import TableLayout
 from scenes.ui import UiStyle
 

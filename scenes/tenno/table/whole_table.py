@@ -9,7 +9,12 @@ from game.tenno.show.picture import Lift, Note, TablePicture
 from scenes.paint import shapes, sizes, theme
 from scenes.paint.dirty_rects import Drawable
 from scenes.table.draw_context import DrawContext
-from scenes.tenno.table import banner_log_odds_and_papers, last_fight, plates_cloths_and_piles, row_and_hand
+from scenes.tenno.table import (
+    banner_log_odds_and_papers,
+    last_fight_and_discard,
+    plates_cloths_and_piles,
+    row_and_hand,
+)
 from scenes.tenno.table.layout import CROWD, Canvas, TableLayout
 from scenes.tenno.table.paper_places import Stroke, last_fight_room, odds_room
 from scenes.tenno.table.rival_figures import draw_sitter, sitter
@@ -71,7 +76,7 @@ def _anchor(layout: TableLayout, picture: TablePicture, note: Note) -> Rect:
     if note.place is not None:
         group = layout.group(note.place)
         return group.plate.whole if note.slot is None else group.slots[note.slot]
-    cards = last_fight.open_cards(layout, picture, last_fight_room(layout, picture.arrow))
+    cards = last_fight_and_discard.open_cards(layout, picture, last_fight_room(layout, picture.arrow))
     return next(one.box for one in cards if (one.lies, one.number) == (note.lies, note.slot))
 
 
@@ -112,8 +117,10 @@ def _draw_middle(on: Canvas, picture: TablePicture) -> None:
     if picture.paper is not None:
         banner_log_odds_and_papers.draw_paper(on, picture.paper)
         return
-    last_fight.draw_discard(on, picture.discard, picture.discard_title)
+    last_fight_and_discard.draw_discard(on, picture.discard, picture.discard_title)
     if picture.last_fight is not None:
-        last_fight.draw_last_fight(on, picture.last_fight, last_fight_room(on.layout, picture.arrow))
+        last_fight_and_discard.draw_last_fight(
+            on, picture.last_fight, last_fight_room(on.layout, picture.arrow)
+        )
     if picture.odds is not None and on.layout.odds_fit:
         banner_log_odds_and_papers.draw_odds(on, odds_room(on.layout, picture.arrow), picture.odds)

@@ -23,7 +23,12 @@ from scenes.tenno.animation.duel import duel_motion, opening_motion
 from scenes.tenno.animation.event_motion import DuelPace
 from scenes.tenno.animation.event_motion import TableMotion as Motion
 from scenes.tenno.animation.event_motion_paint import draw_motion
-from scenes.tenno.table.last_fight import VERDICT_SIZE, ring_places, strength_beside, verdict_below
+from scenes.tenno.table.last_fight_and_discard import (
+    VERDICT_SIZE,
+    ring_places,
+    strength_beside,
+    verdict_below,
+)
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.paper_places import Stroke
 from scenes.tenno.table.whole_table import draw_table

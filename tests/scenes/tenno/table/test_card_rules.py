@@ -20,7 +20,7 @@ from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.score import ScoringScene
 from scenes.tenno.table import banner_log_odds_and_papers
-from scenes.tenno.table.last_fight import open_cards
+from scenes.tenno.table.last_fight_and_discard import open_cards
 from scenes.tenno.table.layout import Canvas
 from scenes.tenno.table.paper_places import last_fight_room
 from scenes.window.input import Device
