@@ -363,6 +363,7 @@ SHOTS = (
     settled("workshop-models", _models),
     Shot("workshop-fresh", _WORKSHOP, game=PLAYED.name),
     Shot("workshop-honor", _opened_workshop(HONOR, {"boldness": 0.6, "ambition": 1.0}), game=HONOR.name),
+    settled("workshop-last", _opened_workshop(HONOR, {"calm": 0.5}), keys(*("down",) * 12)).of(HONOR.name),
     *shots_of(
         PLAYED.name,
         Shot("workshop-league", *_RUNNING, keys("down"), settle, wait(100)),
