@@ -11,7 +11,7 @@ from scenes.ui.layout import Child, Column, Item, Space, as_item, controls_of, d
 from scenes.ui.page import PageScene
 from scenes.ui.scroll import Paragraph, Reading
 from scenes.ui.style import UiStyle
-from scenes.window import Drawable, Intent, Request, intents
+from scenes.window import Drawable, Intent, Request, Resources, UnseenChange, intents
 
 _CROWD = 300
 """As much as this, at 1080, is more than half the window's height where letters are very large for it."""
@@ -184,6 +184,15 @@ class Dialog(LaidScene):
     left_beside = True
     """Whether a press beside it leaves it; not where that would lose what was written."""
 
+    def __init__(self, resources: Resources) -> None:
+        super().__init__(resources)
+        self._came = UnseenChange()
+        self._came.begin()
+
+    def update(self, milliseconds: float) -> Request | None:
+        self._came.update(milliseconds)
+        return super().update(milliseconds)
+
     def resize(self, size: tuple[int, int]) -> None:
         look = UiStyle(self.resources, size)
         self.lay(look, Rect((0, 0), size).inflate(-look.px(60), -look.px(24)))
@@ -196,7 +205,7 @@ class Dialog(LaidScene):
     def handle(self, intent: Intent) -> Request | None:
         beside = isinstance(intent, intents.Press) and not self.panel.collidepoint(intent.position)
         if beside and self.left_beside and intents.Back in self.leaves:
-            return self.handle(intents.Back())
+            return None if self._came.unseen else self.handle(intents.Back())  # the second of two presses
         return super().handle(intent)
 
     def draw(self, surface: Drawable) -> None:

@@ -11,7 +11,9 @@ from scenes.menus.title import TitleScene
 from scenes.ui import Button, Column, Dialog, Item, Panel, Sheet
 from scenes.ui.message import QuestionScene
 from scenes.window import Pop, Push, Resources, Scene
+from scenes.window.pressed_by_habit import UNSEEN
 from tests.driver import Driver
+from tests.scenes.learning import Newcomer
 from tests.words import language
 
 
@@ -79,9 +81,27 @@ def test_a_press_beside_a_dialog_leads_back_and_does_nothing_else(
     title = drive.app.stack._scenes[0]  # noqa: SLF001
     assert isinstance(title, TitleScene)
     beside = next(one.rect.center for one in title.page.controls if not dialog.panel.colliderect(one.rect))
+    drive.step(UNSEEN, 2)
     press(beside)
     drive.step(100, 2)
     assert (drive.top is title) is leaves
+    drive.app.close()
+
+
+def test_the_second_press_of_two_does_not_leave_the_dialog_that_the_first_one_opened(tmp_path: Path) -> None:
+    """In lessons, whose scenes lie on a stack of their own, "Skip" pressed twice asked and took it back."""
+    drive = Newcomer(tmp_path)
+    drive.begin()
+    skip = drive.lessons.page.controls[1].rect.center
+    for _ in range(2):
+        drive.click(skip)
+        drive.step(60, 3)
+    asked = drive.lessons.scenes.top
+    assert isinstance(asked, QuestionScene) and not asked.panel.collidepoint(skip)
+    drive.step(UNSEEN, 3)
+    drive.click(skip)
+    drive.step(60, 3)
+    assert drive.lessons.scenes.top is not asked
     drive.app.close()
 
 
