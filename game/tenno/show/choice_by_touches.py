@@ -140,6 +140,11 @@ class Choice(ABC):
     def chosen(self) -> tuple[Spot, ...]:
         return tuple(self.picked)
 
+    def puts_back(self, spot: Spot) -> bool:
+        """Whether a touch puts back a card that an earlier one took up."""
+        own = isinstance(spot, HandSpot) or (isinstance(spot, SlotSpot) and spot.seat == self.seat)
+        return own and spot in self.picked
+
     def back(self) -> bool:
         """Undo the last step; False where there was none."""
         if len(self.picked) == self.given:
@@ -230,6 +235,11 @@ class RefillChoice(Choice):
         assert ask.slot is not None
         self.picked = [SlotSpot(ask.seat, ask.slot)]
         self._gap = ask.slot
+
+    def puts_back(self, spot: Spot) -> bool:
+        """Touched again, a card is laid."""
+        del spot
+        return False
 
     def words(self) -> Words:
         return Words("refill", "refill-line" if self.card is None else "refill-lay-line", self._gap + 1)

@@ -21,7 +21,7 @@ from scenes.table.card_sprite import CardSprite
 from scenes.tenno.match.new_card import ENDING, NewCard
 from scenes.tenno.match.own_row_scene import OwnRowScene
 from scenes.ui import Button, Drawable
-from scenes.window import Intent, Pop, Position, Push, Request, Resources, intents
+from scenes.window import Intent, Pop, Position, Push, Request, Resources, UnseenChange, intents
 
 _TURNING = 190.0
 """Milliseconds in which all own cards turn over."""
@@ -55,7 +55,7 @@ class SetupScene(OwnRowScene):
         self._picked: int | None = None
         self.reading = CardReading(resources, card_rule)
         crest = self._who.crest
-        self._slots = [SwapSlot(n, self._cards, crest, self._touch, self._drop) for n in range(3)]
+        self._slots = [SwapSlot(n, self._cards, crest, self._pressed, self._drop) for n in range(3)]
         self._hand = [HandCard(card, self._cards, crest) for card in self._view.hand_cards()]
         self._new: NewCard | None = None
         if new_card is not None:
@@ -63,6 +63,7 @@ class SetupScene(OwnRowScene):
             self._new = NewCard(resources, self._cards, sprite, told, signature(new_card))
         self._hand_over()
         self._turn = 0.0 if self.private else 1.0
+        self._took = UnseenChange()
         self._dealt = False
         self.laid_at: tuple[CardPlace, ...] = ()
         """Where the farmers were when they were laid; empty before."""
@@ -130,6 +131,7 @@ class SetupScene(OwnRowScene):
             return self._ask_for_owner()
         super().update(milliseconds)
         self.reading.update(milliseconds, self.page)
+        self._took.update(milliseconds)
         still, before, laid = self.resources.settings.reduced_motion, self._turn, self._screen.ready()
         if self._new is not None:
             self._new.update(milliseconds)
@@ -250,6 +252,13 @@ class SetupScene(OwnRowScene):
     def _goal(self) -> float:
         """1 where own cards are to lie open now, else 0."""
         return 1.0 if not self.private or self._own_cards.open else 0.0
+
+    def _pressed(self, number: int) -> Request | None:
+        """Touch a farmer; the second of two quick presses does not put back what the first one picked."""
+        if number == self._picked and self._took.unseen:
+            return None
+        self._took.begin()
+        return self._touch(number)
 
     def _touch(self, number: int) -> Request | None:
         """Pick a farmer up, lay it back, or swap it with the one picked before."""

@@ -54,7 +54,7 @@ from scenes.tenno.table.set_pieces_snow import Wiping
 from scenes.tenno.table.whole_table import draw_table
 from scenes.ui import Button, Control, Page, UiStyle
 from scenes.ui.buttons import Kind, TimedButton
-from scenes.window import Chosen, Device, Intent, Position, Request, Resources, intents
+from scenes.window import Chosen, Device, Intent, Position, Request, Resources, UnseenChange, intents
 
 OWN_ROW, HAND, RIVALS, BUTTONS, TOOLS = range(5)
 """The groups of the page, in the order in which Tab goes through them."""
@@ -118,6 +118,8 @@ class TablePage:
         self._prop_motion = PropMotion(LASTS)
         self._wiping = Wiping()
         self._carry = Carry()
+        self._took = UnseenChange()
+        """A card that was taken up: the second of two quick presses does not put it back."""
 
     def resize(self, size: tuple[int, int], view: View) -> None:
         self.resources.art.fit(size[1])
@@ -205,7 +207,19 @@ class TablePage:
             return None
         dropped = self.follow_drag(intent)
         request = self.page.handle(intent)
-        return request if dropped is None else Chosen(dropped)
+        if dropped is not None:
+            return Chosen(dropped)
+        by_pointer = isinstance(intent, intents.Release) and isinstance(request, Chosen)
+        return None if by_pointer and self._pressed_twice(request) else request
+
+    def _pressed_twice(self, request: Request | None) -> bool:
+        choice, what = self.shown.choice, getattr(request, "what", None)
+        if choice is None or not isinstance(what, SlotSpot | HandSpot):
+            return False
+        if choice.puts_back(what):
+            return self._took.unseen
+        self._took.begin()
+        return False
 
     def follow_drag(self, intent: Intent) -> Dropped | None:
         """Let a drag begin or go on, over an act too; return what came of it."""
@@ -249,6 +263,7 @@ class TablePage:
     def update(self, milliseconds: float, resting: bool = True) -> None:
         """Let time pass; ``resting``: the table is shown as it lies, and no act upon it."""
         self.page.update(milliseconds)
+        self._took.update(milliseconds)
         self.kit.let_drift(milliseconds, plain=len(self.layout.groups) > CROWD)
         resting_for = milliseconds if resting else 0.0
         moved = self._bearing.update(resting_for, self._still)
