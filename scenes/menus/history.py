@@ -15,7 +15,20 @@ from scenes.menus.history_statistics import StatisticsScene
 from scenes.menus.lobby_faces import LARGE, FaceRow
 from scenes.menus.on_screen_keyboard import LettersScene
 from scenes.paint import theme
-from scenes.ui import Button, Column, Control, Held, Item, Row, Scroll, Segments, Sheet, Told
+from scenes.ui import (
+    Button,
+    Column,
+    Control,
+    Held,
+    Item,
+    Row,
+    Scroll,
+    Segments,
+    Sheet,
+    Space,
+    Told,
+    Words,
+)
 from scenes.ui.layout import controls_of
 from scenes.ui.message import MessageScene
 from scenes.ui.text_field import TextField
@@ -108,7 +121,10 @@ class HistoryScene(Sheet):
         ]
         if turning:
             rows.append(Row(*turning, gap=16, even=True))
-        listed = Scroll(Column(*rows, gap=14), pad=12, grow=1)
+        listed: Item = Scroll(Column(*rows, gap=14), pad=12, grow=1)
+        if not (number or rows or self.search or self.result or self._history.reading):
+            comes = Words(text("history.none_yet"), theme.REGULAR, 34, theme.TEXT_SOFT, "centre", wraps=True)
+            listed = Column(Space(grow=1), comes, Space(grow=2), grow=1)
         rows_above = (Row(*one, gap=_GAP, level=True) for one in (above, below))
         return Column(*rows_above, listed, gap=8)
 

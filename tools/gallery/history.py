@@ -40,7 +40,8 @@ def _history(stage: Stage, matches: Sequence[str] = MATCHES) -> History:
     history = History(store, Replays(), NOW.replace)
     while history.reading:
         history.go_on()
-    history.index.mark(history.index.page()[2].file, favourite=True, note="Kage!")
+    if matches:
+        history.index.mark(history.index.page()[2].file, favourite=True, note="Kage!")
     return history
 
 
@@ -70,6 +71,7 @@ def _style(resources: Resources, history: History) -> Scene:
 
 SHOTS = (
     Shot("history-matches", _shown(HistoryScene), settle),
+    Shot("history-none", _shown(HistoryScene, ()), settle),
     Shot("history-deleted", _shown(_deleted), settle),
     Shot("history-match", _match(2), settle, game=PLAYED.name),
     Shot("history-honor", _match(0), settle, game=HONOR.name),

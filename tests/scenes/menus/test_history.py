@@ -77,6 +77,19 @@ def test_all_matches_are_listed_and_those_that_words_name_found(store: Store) ->
     assert files(scene) == [] and scene.counted()[-1] == said("history.nothing")
 
 
+def test_whoever_has_finished_none_reads_what_will_be_here(store: Store, tmp_path: Path) -> None:
+    """ "No matches here" stood above an empty page."""
+    told = said("history.none_yet").split(". ")[0]
+
+    def reads(scene: HistoryScene) -> bool:
+        return told in " ".join(word.text for word in words_of(scene, (1280, 720)))
+
+    scene = opened(store)
+    assert reads(opened(Store(tmp_path / "new"))) and not reads(scene)
+    scene.look_for("nobody")
+    assert not reads(scene), "there are some, but not such"
+
+
 def test_matches_are_read_a_few_a_frame_and_it_says_how_far(store: Store) -> None:
     for number in range(10):
         keep(store, f"2026-10-{number + 10}-120000.tenno", record(number))
