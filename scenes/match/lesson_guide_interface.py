@@ -30,9 +30,9 @@ class Lit:
     spares: tuple[Rect, ...] = ()
     """What the words must not cover, unless it is what is lit: where it goes and what it changes."""
     below: bool = False
-    """Whether the words lie below it wherever it is: above stands what is asked."""
+    """Whether the words rather lie below it wherever it is: above stands what is asked."""
     aside: bool = False
-    """Whether the words lie at its right where there is room: above it lies what they spare."""
+    """Whether the words rather lie at its right: above it lies what they spare."""
     shuns: tuple[Rect, ...] = ()
     """What the words leave free, too, wherever there is a place for that: what may be read meanwhile."""
     keeps: tuple[Rect, ...] = ()

@@ -1,6 +1,6 @@
 """What is said in a lesson by what is lit: its words on paper, and where that lies so that it hides least."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 from itertools import product
 from math import inf
 from typing import NamedTuple, Self
@@ -14,11 +14,12 @@ from scenes.ui.layout import draw
 
 _TIP_LENGTH, _TIP_ASIDE = 24, 50
 """Of the tip that points at what is lit: its length, and how far it is from a prompt's ends."""
+_AWAY = 46
+"""How far from what is lit a prompt lies where nothing is in its way."""
 _NEAR = 160
 """How far from what is lit a prompt may lie that points at it over nothing else."""
 _AIRS = 16.0, 10.0, 6.0
 """Above and below a prompt's words; less only where it would hide something."""
-_USUAL_AIR, _LESS_AIR, _LEAST_AIR = _AIRS
 _SMALLER = 0.8
 """Of the letters of a prompt that would hide something else: where so it hides less."""
 _NARROWEST = 400
@@ -52,122 +53,116 @@ class LaidPrompt(NamedTuple):
     """Whether it lies at the right of what it points at."""
 
 
+class _Form(NamedTuple):
+    """One way to write a prompt, and where it may lie.
+
+    `aside`: at the right of what is lit; else above or below it. `far`: it may point at it across something.
+    """
+
+    said: Prompt
+    air: float
+    aside: bool = False
+    far: bool = True
+    letters: float = 1.0
+
+
 def lay_prompt(look: UiStyle, said: Prompt, step: Lit, panel: Rect) -> LaidPrompt:
     """Put on paper by what is lit why something is to be done, and below it in a few words what.
 
-    It leaves the panel free, and does with all else as `Lit` has it; where it must, without what was told.
+    It hides as little as it can: least of all what is lit, the panel and a line to be read, then what it
+    spares, then what it shuns. For that it is written closer, without what was told, and at last smaller.
     """
-    lit, spares = step.bright, step.spares
-    found = _laid_aside(look, said, lit, panel, spares) if step.aside else None
-    if found is not None:
-        return found
-    width, height = look.size
-    paper, box = _prompt_paper(look, said, round(0.56 * width))
-    box.centerx, gap = lit.centerx, look.margin(46)
-    if step.below or lit.centery < height // 2:
-        box.top = lit.bottom + gap
-    else:
-        box.bottom = lit.top - gap
-    edge = look.margin(20)
-    box.clamp_ip(Rect((0, 0), look.size).inflate(-2 * edge, -2 * look.margin(16)))
-    covered = any(box.colliderect(one) and not one.contains(lit) for one in spares)
-    if covered:
-        over = min(lit.top - gap, min(one.top for one in spares) - look.margin(_TIP_LENGTH + 4))
-        box.bottom = max(over, box.height + look.margin(16))
-    if step.line is not None and box.colliderect(step.line):
-        box.top = step.line.bottom + look.margin(8)
-    taken = [panel, *step.shuns, *(one for one in spares if not one.contains(lit))]
-    if step.shuns and (free := _laid_free(look, said, step, taken, box.topleft)) is not None:
-        return free
-    if box.colliderect(panel):
-        left = panel.left - look.margin(16) - box.width
-        if edge <= left and lit.centerx < panel.left:
-            box.left = left
-        else:
-            box.left = max(box.left, min(panel.right + look.margin(16), width - box.width - edge))
-            paper, box = _narrower(look, said, lit, panel, (paper, box))
-    if box.colliderect(lit):
-        if (low := _laid_low_aside(look, said, lit, panel)) is not None:
-            return low
-        if (above := box.move(0, lit.top - gap - box.bottom)).top >= 0 and above.collidelist(taken) < 0:
-            box = above
+    found: tuple[Paper, Rect, bool] | None = None
+    least: tuple[float, ...] = (inf,)
+    for form in _forms(said, step):
+        for widest in _widths(look, step.bright, panel) if form.aside else (round(0.56 * look.size[0]),):
+            paper, size = _prompt_paper(look, form.said, widest, form.air, form.letters)
+            for place, away in _places(look, size, step, panel, form):
+                must, *less = _hidden(place, step, panel)
+                cost = must, step.aside and not form.aside, *less, away
+                if cost < least:
+                    least, found = cost, (paper, place, form.aside)
+        if found is not None and not any(least[:-1]):
+            break
+    assert found is not None
+    paper, box, aside = found
     paper.put(look, box)
-    reach = 0
-    if covered:
-        reach = min(lit.top - look.margin(22), min(one.top for one in spares) - look.margin(4)) - box.bottom
-    return LaidPrompt(paper, box, reach)
+    gap = max(step.bright.top - box.bottom, box.top - step.bright.bottom) - look.margin(22)
+    return LaidPrompt(paper, box, 0 if step.shuns else gap, aside)
 
 
-def _laid_free(
-    look: UiStyle, said: Prompt, step: Lit, taken: Sequence[Rect], near: tuple[int, int]
-) -> LaidPrompt | None:
-    """Return a prompt that leaves free all that is taken, of which the panel is the first; None for no room.
-
-    Where there is no place near what is lit it points across, and last it does without what was told.
-    """
-    lit, aside = step.bright, (*step.shuns, *step.spares)
-    for across, wordings in ((False, (said,)), (True, (said, said.short))):
-        for words, air in product(wordings, _AIRS):
-            paper, size = _prompt_paper(look, words, round(0.56 * look.size[0]), air)
-            free, _ = _free_place(look, Rect(near, size.size), lit, taken, across)
-            if free is not None:
-                paper.put(look, free)
-                return LaidPrompt(paper, free)
-        beside = None if step.below else _laid_aside(look, said, lit, taken[0], aside)
-        if beside is not None and beside.box.collidelist(taken) < 0:
-            return beside
-    return _laid_hiding_least(look, said, step, taken[0], near)
-
-
-def _laid_hiding_least(
-    look: UiStyle, said: Prompt, step: Lit, panel: Rect, near: tuple[int, int]
-) -> LaidPrompt | None:
-    """Return the prompt, at last in smaller letters, that hides least of what it shuns, and nothing else."""
-    taken = [panel, *(one for one in step.spares if not one.contains(step.bright))]
-    least, found = inf, None
+def _forms(said: Prompt, step: Lit) -> Iterator[_Form]:
+    """Give the ways to write it, the best first."""
+    near = [_Form(said, air, far=False) for air in _AIRS]
+    beside = [_Form(said, air, aside=True) for air in (() if step.below else _AIRS)]
+    if step.aside:
+        beside.append(_Form(said.short, _AIRS[-1], aside=True))
+    yield from beside + near if step.aside else near + beside
     for letters, words, air in product((1.0, _SMALLER), (said, said.short), _AIRS):
-        paper, size = _prompt_paper(look, words, round(0.56 * look.size[0]), air, letters)
-        free, hidden = _free_place(look, Rect(near, size.size), step.bright, taken, True, step.shuns)
-        if free is not None and hidden < least:
-            least, found = hidden, (paper, free)
-    if found is None:
-        return None
-    found[0].put(look, found[1])
-    return LaidPrompt(*found)
+        yield _Form(words, air, letters=letters)
 
 
-def _free_place(
-    look: UiStyle, box: Rect, lit: Rect, taken: Sequence[Rect], across: bool, shuns: Sequence[Rect] = ()
-) -> tuple[Rect | None, float]:
-    """Return the nearest place for a prompt that covers neither what is lit nor what is taken.
+def _widths(look: UiStyle, lit: Rect, panel: Rect) -> list[int]:
+    """Return how wide words may be at the right of what is lit, at last with the panel at their right."""
+    left, pad = _right_of(look, lit), 2 * look.margin(30)
+    widths = look.size[0] - left - pad - look.margin(20), panel.left - left - pad - look.margin(16)
+    return [wide for wide in widths if wide >= look.margin(_NARROWEST)]
 
-    Its tip still points at what is lit, from above or from below, and from near by but with `across`: else it
-    seems to point at what lies in between. Across the first of what is taken, the panel, it never points.
-    Of such places it is the one that hides fewest pixels of what it `shuns`, and how many. None where there
-    is no such place.
+
+def _right_of(look: UiStyle, lit: Rect) -> int:
+    return lit.right + look.margin(58)
+
+
+def _spared(step: Lit) -> list[Rect]:
+    return [one for one in step.spares if not one.contains(step.bright)]
+
+
+def _hidden(place: Rect, step: Lit, panel: Rect) -> Iterator[int]:
+    """Give how many pixels a prompt hides of what it must not, of what it spares, and of what it shuns."""
+    lit = step.bright
+    must = lit, panel, *([] if step.line is None else [step.line])
+    for boxes in (must, _spared(step), step.shuns):
+        clips = (place.clip(box) for box in boxes)
+        yield sum(clip.width * clip.height for clip in clips)
+
+
+def _places(look: UiStyle, size: Rect, step: Lit, panel: Rect, form: _Form) -> Iterator[tuple[Rect, float]]:
+    """Give where a prompt of that size may lie, and how far that is from where it likes to.
+
+    Above or below, its tip points at what is lit, and never across the panel.
     """
-    window = Rect((0, 0), look.size).inflate(-2 * look.margin(20), -2 * look.margin(16))
-    gap, tip, around = look.margin(16), look.margin(_TIP_LENGTH + 4), [lit, *taken]
-    aside = 2 * look.margin(_TIP_ASIDE)
-    leftmost = max(window.left, lit.left + aside - box.width)
-    rightmost = min(window.right - box.width, lit.right - aside)
-    lefts = [box.left, window.left, window.right - box.width]
-    lefts += [each for one in (*taken, *shuns) for each in (one.right + gap, one.left - gap - box.width)]
-    tops = [box.top]
-    tops += [each for one in (*around, *shuns) for each in (one.bottom + tip, one.top - tip - box.height)]
-    lefts = [left for left in lefts if leftmost <= left <= rightmost]
-    tops = [top for top in tops if window.top <= top <= window.bottom - box.height]
-    least, found = (inf, inf), None
-    for left, top in product(lefts, tops):
-        place = Rect(left, top, *box.size)
-        clips = [place.clip(one) for one in shuns]
-        hidden = sum(one.width * one.height for one in clips)
-        far = hidden, abs(left - box.left) + 2 * abs(top - box.top)
-        if far < least and place.collidelist(around) < 0:
-            near = max(top - lit.bottom, lit.top - place.bottom) <= look.margin(_NEAR)
-            if near or (across and not _way(place, lit, aside // 2).colliderect(taken[0])):
-                least, found = far, place
-    return found, least[0]
+    lit, window = step.bright, Rect((0, 0), look.size).inflate(-2 * look.margin(20), -2 * look.margin(16))
+    if form.aside:
+        box = size.move_to(midleft=(_right_of(look, lit), lit.centery))
+        box.bottom = min(box.bottom, look.size[1] - look.margin(8))
+        if Rect((0, 0), look.size).contains(box):
+            yield box, 0
+        return
+    gap, tip, aside = look.margin(16), look.margin(_TIP_LENGTH + 4), look.margin(_TIP_ASIDE)
+    likes = size.move_to(centerx=lit.centerx, top=lit.bottom + look.margin(_AWAY))
+    if not (step.below or lit.centery < look.size[1] // 2):
+        likes.bottom = lit.top - look.margin(_AWAY)
+    spared = _spared(step)
+    if likes.clamp(window).collidelist(spared) >= 0:
+        likes.bottom = min(likes.bottom, *(one.top - tip for one in spared))
+    likes = likes.clamp(window)
+    yield likes, 0
+    others = [panel, *spared, *step.shuns]
+    first, last = lit.left + 2 * aside - size.width, lit.right - 2 * aside
+    lefts = {likes.left, window.left, window.right - size.width, first, last}
+    lefts |= {left for one in others for left in (one.right + gap, one.left - gap - size.width)}
+    tops = {likes.top, window.top}
+    tops |= {top for one in (lit, *others) for top in (one.bottom + tip, one.top - tip - size.height)}
+    for left in lefts:
+        if not max(first, window.left) <= left <= min(last, window.right - size.width):
+            continue
+        for top in tops:
+            box = size.move_to(topleft=(left, top))
+            near = max(top - lit.bottom, lit.top - box.bottom) <= look.margin(_NEAR)
+            if window.top <= top <= window.bottom - size.height and (
+                near or (form.far and not _way(box, lit, aside).colliderect(panel))
+            ):
+                yield box, abs(left - likes.left) + 2 * abs(top - likes.top)
 
 
 def _way(place: Rect, lit: Rect, aside: int) -> Rect:
@@ -177,74 +172,7 @@ def _way(place: Rect, lit: Rect, aside: int) -> Rect:
     return Rect(middle, start, 1, max(place.top, lit.top) - start)
 
 
-def _narrower(
-    look: UiStyle, said: Prompt, lit: Rect, avoid: Rect, laid: tuple[Paper, Rect]
-) -> tuple[Paper, Rect]:
-    """Return a prompt in more lines, without what was told, where it would cover what it has to avoid."""
-    left, edge = avoid.right + look.margin(16), look.margin(20)
-    widest = look.size[0] - edge - left - 2 * look.margin(30)
-    if not laid[1].colliderect(avoid) or widest < look.size[0] // 4:
-        return laid
-    paper, box = _prompt_paper(look, said.short, widest)
-    box.bottomleft = left, laid[1].bottom
-    return laid if box.top < look.margin(16) or box.colliderect(lit) else (paper, box)
-
-
-def _laid_aside(
-    look: UiStyle, said: Prompt, lit: Rect, avoid: Rect, spares: Sequence[Rect]
-) -> LaidPrompt | None:
-    """Return a prompt at the right of what is lit.
-
-    Where it must it has little air, lies over `spares`, and at last leaves out what was told.
-    """
-    window, (left, widest) = Rect((0, 0), look.size), _room_aside(look, lit)
-    free = (avoid, *spares)
-    beside = avoid.left - left - look.margin(2 * 30 + 16)  # what has to be avoided may lie at the right
-    for words, air, taken, wide in (
-        (said, _USUAL_AIR, free, widest),
-        (said, _LESS_AIR, free, widest),
-        (said, _LEAST_AIR, free, widest),
-        (said, _USUAL_AIR, free, beside),
-        (said, _LEAST_AIR, [avoid], widest),
-        (said.short, _LEAST_AIR, [avoid], widest),
-    ):
-        if wide < look.margin(_NARROWEST):
-            continue
-        paper, box = _prompt_paper(look, words, wide, air)
-        box.midleft = left, lit.centery
-        box.bottom = min(box.bottom, window.bottom - look.margin(8))
-        if window.contains(box) and box.collidelist(taken) < 0:
-            paper.put(look, box)
-            return LaidPrompt(paper, box, aside=True)
-    return None
-
-
-def _laid_low_aside(look: UiStyle, said: Prompt, lit: Rect, avoid: Rect) -> LaidPrompt | None:
-    """Return a prompt at the right of what is lit, as low as its tip can still point at it.
-
-    So it leaves free most of what stands above, and what was told is left out. None where there is no room.
-    """
-    window, (left, widest) = Rect((0, 0), look.size), _room_aside(look, lit)
-    if widest < look.margin(_NARROWEST):  # it would be a column of single words
-        return None
-    paper, box = _prompt_paper(look, said.short, widest, _LEAST_AIR)
-    box.left, box.top = left, lit.bottom - look.margin(60)
-    box.bottom = min(box.bottom, window.bottom - look.margin(8))
-    if not window.contains(box) or box.colliderect(avoid):
-        return None
-    paper.put(look, box)
-    return LaidPrompt(paper, box, aside=True)
-
-
-def _room_aside(look: UiStyle, lit: Rect) -> tuple[int, int]:
-    """Return where a prompt at the right of what is lit begins, and how wide its words may be."""
-    left = lit.right + look.margin(58)
-    return left, look.size[0] - left - look.margin(2 * 30 + 20)
-
-
-def _prompt_paper(
-    look: UiStyle, said: Prompt, widest: int, air: float = _USUAL_AIR, letters: float = 1.0
-) -> tuple[Paper, Rect]:
+def _prompt_paper(look: UiStyle, said: Prompt, widest: int, air: float, letters: float) -> tuple[Paper, Rect]:
     """Return the paper with a prompt's words, and its size; `air`: above and below them."""
     size, pad = letters * min(46.0, look.heading(46)), look.margin(30)
     wide = look.measure(said.words, theme.DISPLAY, size)[0]

@@ -5,7 +5,6 @@ does a step itself, the feast at the end, and the ways out; what is to be done i
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from pygame import Rect
 
@@ -64,6 +63,8 @@ class LessonsScene(Scene):
         self._since = self._reading = self._reads = 0.0
         """Milliseconds since something was lit; those for which what was told is still to be read first, and
         all of these."""
+        self._laid: tuple[tuple[UiStyle, Prompt, Lit, Rect], LaidPrompt] | None = None
+        """The prompt that was laid last, with what for: it is asked for in every frame."""
         self._hand, self._jumps = lesson_overlay.ShowingHand(), lesson_overlay.Jumps()
         self._feast: Feast | None = None
         self._counted = self._score_read = False
@@ -339,21 +340,15 @@ class LessonsScene(Scene):
         return lit + pushed.width * pushed.height, sum(others)
 
     def _laid_prompt(self, lit: Lit, panel: Rect) -> LaidPrompt:
-        """Return all that is said by what is lit, in its place; what was told only if that leaves it free."""
+        """Return all that is said by what is lit, in its place."""
         text, why = self.resources.language.text, self.guide.why
         told = self.told if self.scenes.top is self.guide.match else ""
         reason = text(why, **self.guide.names) if why else ""
         press = text("lessons.press") if self._waits_to_be_read else ""
-        said = Prompt(self._text(lit.say), told, reason, press)
-        short = said._replace(told="")
-        laid = lay_prompt(self.look, said, lit, panel)
-        if told and (laid.box.colliderect(lit.bright) or (reason and laid.box.colliderect(panel))):
-            laid = lay_prompt(self.look, short, lit, panel)
-        if lit.below and laid.box.colliderect(lit.bright):  # there is no room below
-            above = lay_prompt(self.look, short, replace(lit, below=False, aside=False, shuns=()), panel)
-            if above.box.collidelist([lit.bright, *lit.beside]) < 0:
-                return above
-        return laid
+        wanted = self.look, Prompt(self._text(lit.say), told, reason, press), lit, panel.copy()
+        if self._laid is None or self._laid[0] != wanted:
+            self._laid = wanted, lay_prompt(*wanted)
+        return self._laid[1]
 
     def _show(self) -> None:
         if self.lit is not None:
