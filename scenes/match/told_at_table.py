@@ -14,6 +14,7 @@ from pygame import SRCALPHA, Rect, Surface
 from scenes.paint import theme
 from scenes.paint.geometry import Worth, hidden
 from scenes.table.remarks import SMALLER
+from scenes.table.steps import Steps, Stepwise
 from scenes.ui import Drawable, Paragraph, UiStyle
 from scenes.window import Resources
 
@@ -60,6 +61,10 @@ class TableWords(ABC, Generic[Layout]):
         self._passed = 0.0
         self._placed: tuple[object, UiStyle, Rect] | None = None
         """Where a word stands at a table, and how large its letters are, once that was found."""
+        self._search: Steps[tuple[UiStyle, Rect]] | None = None
+        """How a place is found for the word that is said now, in the room that is free; or was found last."""
+        self._frames = False
+        """Whether that is done frame by frame."""
         self.spoken: Rect | None = None
         """Where a rival's words stand just now, if any: a word that lies upon them gives way."""
 
@@ -127,7 +132,8 @@ class TableWords(ABC, Generic[Layout]):
         self._waiting = stays + [word for word in self._waiting[1:] if word.sign or word.explains]
 
     def draw(self, surface: Drawable, look: UiStyle, layout: Layout) -> None:
-        if not self._waiting:
+        """Draw the word that is said now; not while its place is looked for frame by frame."""
+        if not self._waiting or self._is_sought(layout):
             return
         word, (look, place) = self._waiting[0], self._laid(look, layout)
         near = min(1.0, self._passed / _FADING, (word.lasts - self._passed) / _FADING)
@@ -144,25 +150,55 @@ class TableWords(ABC, Generic[Layout]):
         """Return where the word stands that is said now, and hides least; raises IndexError where none is."""
         return self._laid(look, layout)[1]
 
+    def look_for_place(self, look: UiStyle, layout: Layout) -> None:
+        """Go on by one size of letters with where the word stands that is said now: one a frame."""
+        self._frames = True
+        if self._waiting and not self._lies(layout):
+            self._searching(look, layout).go_on()
+
     def _laid(self, look: UiStyle, layout: Layout) -> tuple[UiStyle, Rect]:
         """Return its place with the letters that it has there: large ones give way before they hide much."""
-        word = self._waiting[0]
-        key = word, layout
-        lies = self._placed is not None and self._placed[0] == key
-        if self._placed is None or not lies or self._upon_words(self._placed[2]):
-            least = math.inf
-            for share in (1.0, *SMALLER):
-                smaller = look.scaled(share)
-                if share < 1.0 and smaller.unit < look.ground:
-                    break
-                at = self.least_hiding(word, smaller, layout)
-                cost = hidden(self.worth(word, layout), at)
-                if cost < _MUCH_LESS * least:
-                    self._placed, least = (key, smaller, at), cost
-                if not cost:
-                    break
+        if not self._lies(layout):
+            self._searching(look, layout).finish()
+        self._lies(layout)
         assert self._placed is not None
         return self._placed[1:]
+
+    def _lies(self, layout: Layout) -> bool:
+        """Whether a place is known for the word that is said now, in the room that is free at a table."""
+        word, search = self._waiting[0], self._search
+        if search is not None and search.found is not None and search.key == self._key(word, layout):
+            self._placed = (word, layout), *search.found
+            return True
+        lies = self._placed is not None and self._placed[0] == (word, layout)
+        return lies and self._placed is not None and not self._upon_words(self._placed[2])
+
+    def _key(self, word: Word, layout: Layout) -> object:
+        return word, layout, self.spoken
+
+    def _searching(self, look: UiStyle, layout: Layout) -> Steps[tuple[UiStyle, Rect]]:
+        """Return the search for a place in the room that is free now, begun anew where that is another."""
+        key = self._key(self._waiting[0], layout)
+        if self._search is None or self._search.key != key:
+            self._search = Steps(key, self._sizes(self._waiting[0], look, layout))
+        return self._search
+
+    def _sizes(self, word: Word, look: UiStyle, layout: Layout) -> Stepwise[tuple[UiStyle, Rect]]:
+        """Return place and letters of a word, by one step for each size of these."""
+        least, found = math.inf, (look, Rect(0, 0, 0, 0))
+        for share in (1.0, *SMALLER):
+            smaller = look.scaled(share)
+            if share < 1.0:
+                if smaller.unit < look.ground:
+                    break
+                yield
+            at = self.least_hiding(word, smaller, layout)
+            cost = hidden(self.worth(word, layout), at)
+            if cost < _MUCH_LESS * least:
+                found, least = (smaller, at), cost
+            if not cost:
+                break
+        return found
 
     def _upon_words(self, place: Rect) -> bool:
         return self.spoken is not None and bool(self.spoken.colliderect(place))
@@ -174,7 +210,13 @@ class TableWords(ABC, Generic[Layout]):
 
     def meets(self, said: Rect | None, look: UiStyle, layout: Layout) -> bool:
         """Whether the word that is said now would stand upon something else that is said."""
-        return said is not None and bool(self._waiting) and bool(self.place(look, layout).colliderect(said))
+        if said is None or not self._waiting or self._is_sought(layout):
+            return False
+        return bool(self.place(look, layout).colliderect(said))
+
+    def _is_sought(self, layout: Layout) -> bool:
+        """Whether a place is looked for frame by frame, and none is known yet."""
+        return self._frames and not self._lies(layout)
 
     @abstractmethod
     def least_hiding(self, word: Word, look: UiStyle, layout: Layout) -> Rect:

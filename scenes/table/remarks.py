@@ -17,6 +17,7 @@ from scenes.paint import shapes, theme
 from scenes.paint.geometry import Frame, grown
 from scenes.paint.rival_figures import FACE
 from scenes.paint.sizes import Size
+from scenes.table.steps import Steps, Stepwise
 from scenes.ui.style import UiStyle
 from scenes.window import Drawable, Resources
 
@@ -28,7 +29,7 @@ _FADE = 160.0
 _OFTEN = 100
 _SIZE = 28
 
-Paper = Callable[[UiStyle, int, str, str], tuple[Surface, Rect] | None]
+Paper = Callable[[int, str, str], Stepwise[tuple[Surface, Rect] | None]]
 """Makes what a seat's rival says, and where in the window it belongs; None where there is no room."""
 
 
@@ -68,7 +69,9 @@ class Speech:
         self._language = ""
         self._seat: int | None = None
         self._words = self._rival = ""
-        self._paper: tuple[object, tuple[Surface, Rect] | None] | None = None
+        self._paper: Steps[tuple[Surface, Rect] | None] | None = None
+        self._frames = False
+        """Whether that is prepared frame by frame."""
         self._left, self._pause = 0.0, 0.0
 
     @property
@@ -78,7 +81,8 @@ class Speech:
     @property
     def box(self) -> Rect | None:
         """Where in the window it was drawn last; None while nothing is said."""
-        return None if self._left <= 0 or self._paper is None or self._paper[1] is None else self._paper[1][1]
+        made = None if self._left <= 0 or self._paper is None else self._paper.found
+        return None if made is None else made[1]
 
     def act_begins(self, told: Occasions) -> None:
         """Let somebody speak of what begins to be shown."""
@@ -112,17 +116,29 @@ class Speech:
     def hush(self) -> None:
         self._left = 0.0
 
-    def draw(self, surface: Drawable, table: object, paper: Paper) -> None:
-        """Draw it as `paper` makes it, once for each `table` as it lies."""
+    def prepare(self, table: object, paper: Paper) -> None:
+        """Do one step of what `paper` makes of it, once for each `table` as it lies."""
+        self._frames = True
+        if (making := self._making(table, paper)) is not None:
+            making.go_on()
+
+    def _making(self, table: object, paper: Paper) -> Steps[tuple[Surface, Rect] | None] | None:
+        """Return its paper as far as it is made for a table; None while nothing is said."""
         if self._seat is None or self._left <= 0 or not self._speaks():
-            return
+            return None
         key = table, self._seat, self._words
-        if self._paper is None or self._paper[0] != key:
-            look = UiStyle(self._resources, surface.get_size())
-            self._paper = key, paper(look, self._seat, self._rival, self._words)
-        if self._paper[1] is None:
+        if self._paper is None or self._paper.key != key:
+            self._paper = Steps(key, paper(self._seat, self._rival, self._words))
+        return self._paper
+
+    def draw(self, surface: Drawable, table: object, paper: Paper) -> None:
+        """Draw it once its paper is made: at once, unless that is prepared frame by frame."""
+        making = self._making(table, paper)
+        if making is not None and not self._frames:
+            making.finish()
+        if making is None or making.found is None:
             return
-        bubble, box = self._paper[1]
+        bubble, box = making.found
         share = min(1.0, self._left / _FADE, (SHOWN - self._left + 40.0) / _FADE)
         bubble.set_alpha(255 if self._resources.settings.reduced_motion else round(255 * share))
         surface.blit(bubble, box)
@@ -233,12 +249,12 @@ class Place(NamedTuple):
 
 def by_mouth(
     table: Table, number: int, speaks: tuple[int, int], letters: Iterable[Sequence[Size]]
-) -> Place | None:
-    """Return where a remark stands that the figure of this number makes; `speaks` is its mouth.
+) -> Stepwise[Place | None]:
+    """Return where a remark stands that the figure of this number makes, by one step a size of letters.
 
-    `letters`: for each size of letters, the usual one first, how large its paper may be. It hides no face and
-    no card, nor does its tail, and of what is spared as little as can be: for more of that, letters may be
-    smaller. None where no size has room for that.
+    `speaks` is its mouth; `letters`: how large its paper may be for each of these sizes, the usual one first.
+    It hides no face and no card, nor does its tail, and of what is spared as little as can be: for more of
+    that, letters may be smaller. None where no size has room for that.
     """
     kept, room = [*table.cards, *(_face(one) for one in table.figures)], table.figures[number]
     head = _face(room)
@@ -248,6 +264,8 @@ def by_mouth(
         lowest, more = max(0, smaller - 1), _SMALLER * smaller
         if least <= (lowest, more):
             break
+        if smaller:
+            yield
         broad = [size for size in sizes if size[1] < _NARROWEST * size[0]]
         for box, cost in _places(table, room, speaks, broad or sizes, kept):
             if (lowest, cost + more) >= least:

@@ -13,11 +13,12 @@ from scenes.animation.animation_player import Player, Reel, play_cues
 from scenes.animation.prerender import Rehearsal
 from scenes.honor.match.act_animation import ActPieces
 from scenes.honor.match.table_page import TablePage
-from scenes.honor.table.remark_places import QUIET, remark_at
+from scenes.honor.table.remark_places import QUIET, remark_in_steps
 from scenes.match.match_inputs import Playing
 from scenes.paint.cache import Patience
 from scenes.table.remarks import Speech
-from scenes.ui import Drawable, UiStyle
+from scenes.table.steps import Stepwise
+from scenes.ui import Drawable
 from scenes.window import Resources, UnseenChange
 
 
@@ -112,6 +113,7 @@ class ActScheduler:
         self._read.update(milliseconds)
         if not self.covered:  # what is said meanwhile is heard when it is over
             self.speech.update(milliseconds)
+            self.speech.prepare(self._page.layout, self._remark)
         if self.act is not None:
             play_cues(self.act.advance(milliseconds, 1.0), self._resources.sounds)
             if not self.act.over and not self._goes_on_now(self.act):
@@ -143,9 +145,9 @@ class ActScheduler:
         if not self.covered:
             self.speech.draw(surface, self._page.layout, self._remark)
 
-    def _remark(self, look: UiStyle, seat: int, rival: str, words: str) -> tuple[Surface, Rect] | None:
-        at = self._feed.picture.place(seat)
-        return remark_at(look, self._page.layout, at, words, self._feed.picture, rival)
+    def _remark(self, seat: int, rival: str, words: str) -> Stepwise[tuple[Surface, Rect] | None]:
+        at, look = self._feed.picture.place(seat), self._page.page.look
+        return remark_in_steps(look, self._page.layout, at, words, self._feed.picture, rival)
 
     def rehearse(self, patience: Patience) -> None:
         """Draw beforehand what will be shown, as long as there is time."""

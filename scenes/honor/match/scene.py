@@ -133,6 +133,7 @@ class MatchScene(BaseMatchScene[Choice]):
     def _pass_time(self, milliseconds: float) -> bool:
         self.screen.follow()
         self.page.update(milliseconds, self.act is None)
+        self.watch.words.look_for_place(self.page.page.look, self.page.layout)
         self.watch.words.advance(milliseconds if self._words_may_stand() else 0)
         if not self.runner.pass_time(milliseconds):
             return False

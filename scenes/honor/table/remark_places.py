@@ -12,6 +12,7 @@ from scenes.paint.geometry import grown, square
 from scenes.paint.rival_figures import mouth
 from scenes.paint.sizes import Size
 from scenes.table.remarks import SMALLER, TAIL, Table, by_mouth, nearest, paper_at, paper_size
+from scenes.table.steps import Stepwise, all_at_once
 from scenes.ui.style import UiStyle
 
 QUIET = 10_000.0
@@ -49,15 +50,28 @@ def remark_at(
     `picture`: what lies on the banners, of which the rest is free for words; without it nothing is. `rival`:
     whose figure speaks, where figures are seen.
     """
+    return all_at_once(remark_in_steps(look, layout, at, words, picture, rival))
+
+
+def remark_in_steps(
+    look: UiStyle,
+    layout: TableLayout,
+    at: int,
+    words: str,
+    picture: TablePicture | None = None,
+    rival: str | None = None,
+) -> Stepwise[tuple[Surface, Rect] | None]:
+    """Do the same by one step for each size of letters."""
     if at == 0:
         return None
     looks = [look, *(one for share in SMALLER if (one := look.scaled(share)).unit >= look.ground)]
     if layout.figures and rival is not None and look.resources.art.drawn_as(rival) is not None:
         speaks = mouth(look.resources.art, rival, layout.figures[at - 1])
         every = (_sizes(one, layout, words) for one in looks)
-        place = by_mouth(_table(look, layout, at, picture), at - 1, speaks, every)
+        place = yield from by_mouth(_table(look, layout, at, picture), at - 1, speaks, every)
         if place is not None:
             return paper_at(looks[place.smaller], place.box, place.goal, words)
+        yield
     seat = None if picture is None else picture.seats[at]
     found = None
     for one in looks:  # large letters give way before they hide what is asked
@@ -66,6 +80,7 @@ def remark_at(
             found, look = other, one
         if found is not None and not found[1]:
             break
+        yield
     if found is None:
         return None
     box = found[0]

@@ -20,10 +20,10 @@ from scenes.animation.match_speed import TableSpeed
 from scenes.match.match_inputs import Playing
 from scenes.paint.geometry import CardPlace
 from scenes.table.remarks import Speech
+from scenes.table.steps import Stepwise
 from scenes.tenno.animation.act_player import ActPlayer, ActStage
 from scenes.tenno.match.table_page import TablePage
-from scenes.tenno.table.remark_places import paper
-from scenes.ui.style import UiStyle
+from scenes.tenno.table.remark_places import paper_in_steps
 from scenes.window import Drawable, Resources
 
 
@@ -170,6 +170,8 @@ class ActScheduler:
         self.time_left -= milliseconds
         self.reveal_clock.advance(milliseconds)
         self.speech.update(milliseconds)
+        if not self.covered:
+            self.speech.prepare(self._page.layout, self._remark)
         if self.act is not None:
             self.act.advance(milliseconds)
             if self.act.over:
@@ -199,9 +201,8 @@ class ActScheduler:
 
     def draw_speech(self, surface: Drawable) -> None:
         if not self.covered:
-            layout, seating = self._page.layout, self._page.shown.seating
+            self.speech.draw(surface, self._page.layout, self._remark)
 
-            def made(look: UiStyle, seat: int, rival: str, words: str) -> tuple[Surface, Rect]:
-                return paper(look, layout, seating.place(seat), rival, words)
-
-            self.speech.draw(surface, layout, made)
+    def _remark(self, seat: int, rival: str, words: str) -> Stepwise[tuple[Surface, Rect] | None]:
+        page = self._page
+        return paper_in_steps(page.page.look, page.layout, page.shown.seating.place(seat), rival, words)

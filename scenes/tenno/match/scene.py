@@ -120,6 +120,7 @@ class MatchScene(BaseMatchScene[Choice]):
         self.reading.update(milliseconds, self._no_controls)
         if self.act is not None and self.reading.holds:
             return False
+        self.watch.words.look_for_place(self.page.page.look, self.page.layout)
         gone = self.watch.words.advance(milliseconds if self._words_may_stand() else 0)
         if self.couch.cards.update(milliseconds) or gone:
             self._refresh()

@@ -59,4 +59,4 @@ class StageWords(TableWords[TableLayout]):
 
     def hide_fights(self, look: UiStyle, layout: TableLayout) -> bool:
         """Tell whether the word that is said now stands where fights are seen on the table."""
-        return bool(self._waiting) and bool(self.place(look, layout).colliderect(fight_room(layout)))
+        return self.meets(fight_room(layout), look, layout)

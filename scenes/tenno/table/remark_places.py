@@ -9,6 +9,7 @@ from scenes.paint.geometry import grown
 from scenes.paint.rival_figures import mouth
 from scenes.paint.sizes import Size
 from scenes.table.remarks import SMALLER, TAIL, WIDTHS, Table, by_mouth, nearest, paper_at, paper_size
+from scenes.table.steps import Stepwise, all_at_once
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.paper_places import OTHER_SIDE, cheapest_place, whole_worths
 from scenes.tenno.table.seat_places import Group
@@ -20,15 +21,23 @@ _CARD, _FACE, _OWN_PLATE, _NARROWER = 200.0, 3.0, -3.5, 0.1
 
 def paper(look: UiStyle, layout: TableLayout, at: int, rival: str, words: str) -> tuple[Surface, Rect]:
     """Return what the rival at a place says, with its tail, and where in the window it belongs."""
+    return all_at_once(paper_in_steps(look, layout, at, rival, words))
+
+
+def paper_in_steps(
+    look: UiStyle, layout: TableLayout, at: int, rival: str, words: str
+) -> Stepwise[tuple[Surface, Rect]]:
+    """Do the same by one step for each size of letters."""
     group, room = layout.group(at), layout.figure(at)
     if room is not None and look.resources.art.drawn_as(rival) is not None:
         looks = [look, *(one for share in SMALLER if (one := look.scaled(share)).unit >= look.ground)]
         speaks = mouth(look.resources.art, rival, room)
         for spared in (None, group.plate.whole):  # whose plate it is is heard: better that than far away
             sizes = (_sizes(one, layout, words) for one in looks)
-            place = by_mouth(_lying(look, layout, spared), at - 1, speaks, sizes)
+            place = yield from by_mouth(_lying(look, layout, spared), at - 1, speaks, sizes)
             if place is not None:
                 return paper_at(looks[place.smaller], place.box, place.goal, words)
+            yield
     box = Rect(remark(layout, group, _sizes(look, layout, words)))
     x, y = _by_the_face(group, box)
     banner = layout.banner

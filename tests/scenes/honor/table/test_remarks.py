@@ -17,12 +17,13 @@ from scenes.honor.match.scene import MatchScene
 from scenes.honor.table.banners_and_houses import banner_figures
 from scenes.honor.table.house_layout import banner_houses, own_houses
 from scenes.honor.table.layout import longest, table_layout
-from scenes.honor.table.remark_places import QUIET, remark_at
+from scenes.honor.table.remark_places import QUIET, remark_at, remark_in_steps
 from scenes.honor.table.road import road_spots
 from scenes.paint.geometry import square
 from scenes.paint.rival_figures import head
 from scenes.table import remarks
 from scenes.table.remarks import SHOWN, Speech
+from scenes.table.steps import Steps, Stepwise
 from scenes.ui.style import UiStyle
 from tests.driver import SilentSounds, make_resources
 from tests.samples import spread
@@ -263,6 +264,34 @@ def test_among_six_words_lie_on_nothing_of_somebody_else(size: tuple[int, int], 
             ]
             hidden += [(number, at)] * any(over)
     assert len(hidden) <= 0.04 * said, hidden
+
+
+def test_a_remark_is_made_by_one_size_of_letters_a_frame_and_is_then_there() -> None:
+    """In the smallest window and the largest letters all of them took the time of a whole frame."""
+    size, act = (1024, 600), acts("six")[200]
+    resources, seats = make_resources(Settings(text_scale=200)), act.after.seats
+    look, full = UiStyle(resources, size), (1 + len(seats[0].houses[0].cards), 1)
+    layout = table_layout(size, len(seats), longest(seats[1:]), 200, full, figures=True)
+    steps = Steps(None, remark_in_steps(look, layout, 2, LONGEST, act.after, "kuma"))
+    number = 1
+    while not steps.go_on():
+        number += 1
+    whole = remark_at(look, layout, 2, LONGEST, act.after, "kuma")
+    assert number > 2 and steps.found is not None and whole is not None and steps.found[1] == whole[1]
+    speech = Speech(resources, Chance(1), False, RECORD, SPOKEN, [None, "kuma"], QUIET)
+    speech.hear([Occasion(1, "match_won")])
+
+    def paper(seat: int, rival: str, words: str) -> Stepwise[tuple[Surface, Rect] | None]:
+        return remark_in_steps(look, layout, seat, LONGEST, act.after, rival)
+
+    drawn = list[bool]()
+    for _ in range(12):
+        speech.update(16)
+        speech.prepare(layout, paper)
+        surface = Surface(size)
+        speech.draw(surface, layout, paper)
+        drawn.append(surface.get_bounding_rect().size != (0, 0) and speech.box is not None)
+    assert drawn[0] is False and drawn[-1] is True and drawn == sorted(drawn)
 
 
 def test_few_places_are_weighed_for_who_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
