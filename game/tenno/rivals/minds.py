@@ -48,6 +48,6 @@ NUMBERED: dict[str, Callable[[int, Personality], ViewRival]] = {
     "self-taught": _self_taught,
 }
 """Minds with a personality."""
-MINDS = dict.fromkeys((*PLAIN_MINDS, *NUMBERED), 1) | {"master": 7}
+MINDS = dict.fromkeys((*PLAIN_MINDS, *NUMBERED), 1) | {"master": 7, "self-taught": 2}
 """All minds, and of each the edition: one more wherever it answers otherwise than before, so that no older
 receipt is taken for a lie (tests/game/table/test_mind_editions.py says when)."""

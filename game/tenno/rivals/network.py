@@ -9,7 +9,8 @@ import json
 import sys
 from array import array
 from base64 import b64decode
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass
 from functools import cache
 from itertools import chain, pairwise
@@ -108,7 +109,7 @@ class Watch:
     def __init__(self, you: int) -> None:
         """Begin before anybody has laid a card."""
         self._you = you
-        self._lain = [[Lain() for _ in range(SLOTS)] for _ in range(2)]
+        self.lain = [[Lain() for _ in range(SLOTS)] for _ in range(2)]
         self._standing = [hand_of(all_cards(PLAIN))] * 2
         self._filled = [0, 0]
         self._hand = hand_of(first_hand(PLAIN))
@@ -123,6 +124,16 @@ class Watch:
         for event in view.events[self._folded :]:
             self._fold(event)
         self._folded = len(view.events)
+
+    def supposing(self, cards: Mapping[int, int]) -> "Watch":
+        """Return the same with these cards, by slot of the other's, as if seen."""
+        other = [copy(lain) for lain in self.lain[1 - self._you]]
+        for slot, card in cards.items():
+            other[slot].see(card)
+        found = copy(self)
+        found.lain = list(self.lain)
+        found.lain[1 - self._you] = other
+        return found
 
     def order(self, ask: Ask) -> "Order":
         """Return in which order the slots of both seats are told."""
@@ -143,7 +154,7 @@ class Watch:
         for seat, ranked in ((you, order.own), (foe, order.other)):
             for rank, slot in enumerate(ranked):
                 at = SLOT_INPUTS * (rank if seat == you else SLOTS + rank)
-                lain = self._lain[seat][slot]
+                lain = self.lain[seat][slot]
                 yield at + lain.card
                 flags = lain.known, lain.original, lain.was_original, lain.touched, lain.before_attack
                 yield from (at + 13 + number for number, flag in enumerate(flags) if flag)
@@ -175,7 +186,7 @@ class Watch:
             yield LOST_AT
 
     def _key(self, seat: int, slot: int) -> tuple[int, ...]:
-        lain = self._lain[seat][slot]
+        lain = self.lain[seat][slot]
         flags = lain.known, lain.original, lain.was_original, lain.touched
         return lain.card, *flags, lain.stale, lain.laid, lain.age, lain.before_attack
 
@@ -190,10 +201,10 @@ class Watch:
     def _fold(self, event: Event) -> None:
         match event:
             case Placed(seat, cards):
-                self._lain[seat] = [Lain(card, original=True) for card in cards or (UNSEEN,) * SLOTS]
+                self.lain[seat] = [Lain(card, original=True) for card in cards or (UNSEEN,) * SLOTS]
             case Attacked(seat):
                 if seat != self._attacker:  # not a Ronin's second attack
-                    for lain in chain.from_iterable(self._lain):
+                    for lain in chain.from_iterable(self.lain):
                         lain.age = min(lain.age + 1, OLDEST)
                 self._attack, self._attacker = event, seat
             case Turned(attacking, defending):
@@ -207,7 +218,7 @@ class Watch:
             case Refilled(seat, slot, card):
                 lain = Lain(card or UNSEEN, laid=min(self._filled[seat], LATEST))
                 lain.before_attack = self._attacker != seat
-                self._lain[seat][slot] = lain
+                self.lain[seat][slot] = lain
                 self._filled[seat] += 1
                 self._hand &= ~(1 << (card or 0))
             case Exchanged(seat, slot, card):
@@ -239,10 +250,10 @@ class Watch:
         ):
             if falls:
                 self._standing[seat] &= ~(1 << card)
-                self._lain[seat][slot] = Lain()
+                self.lain[seat][slot] = Lain()
 
     def _at(self, seat: int, slot: int) -> Lain:
-        return self._lain[seat][slot]
+        return self.lain[seat][slot]
 
 
 class Order(NamedTuple):

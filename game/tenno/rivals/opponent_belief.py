@@ -17,7 +17,7 @@ from game.tenno.public_state import SLOTS
 from game.tenno.rivals.belief import SMALLEST, Belief, Row, Shares, with_card
 from game.tenno.rivals.common_knowledge import Onlooker
 from game.tenno.rivals.laying import LEAST, Laying
-from game.tenno.rivals.opponent_model import EVEN, PLACES, ByCard, Reading
+from game.tenno.rivals.opponent_model import EVEN, PLACES, SHARPNESSES, ByCard, Reading
 from game.tenno.rivals.rival import added
 from game.tenno.rivals.rollout_policy import Habits
 from game.tenno.variants import Variant
@@ -59,14 +59,16 @@ class ReadingBelief(Belief):
         variant: Variant,
         farmers: Sequence[FarmerOrders] = (),
         near: float = 0.0,
+        sharp: float = SHARPNESSES[-1],
     ) -> None:
         """Begin before anybody has laid a card; `sharpness` up to 1 tells how much is read into decisions.
 
-        Who is sharp is taken to take alike what is within `near` points of the best.
+        Who is sharp is taken to take alike what is within `near` points of the best, and to prefer a point
+        more by `sharp`.
         """
         super().__init__(seats, you, habits, 0.0, feints, variant, farmers)
         self._onlooker = Onlooker(seats, first, variant)
-        self._reading = Reading(self._onlooker, sharpness, near)
+        self._reading = Reading(self._onlooker, sharpness, near, sharp)
         self._insight = sharpness
         self._joint: list[Joint] = [{(0, 0, 0): self._guess} for _ in range(seats)]
 
@@ -232,6 +234,8 @@ class Columns(NamedTuple):
     """How those who mix fill gaps, where more is known than their laying says."""
     near: float = 0.0
     """Within so many points of the best who looks one step ahead sharply takes all alike."""
+    sharp: float = SHARPNESSES[-1]
+    """How strongly who looks one step ahead sharply prefers what promises a point more."""
 
 
 class LayingBelief(ReadingBelief):
@@ -250,7 +254,9 @@ class LayingBelief(ReadingBelief):
     ) -> None:
         """Begin before anybody has laid a card."""
         self._guess, self._even = columns.guess, (1.0,) * len(columns.guess)
-        super().__init__(seats, first, you, habits, feints, 1.0, variant, farmers, columns.near)
+        super().__init__(
+            seats, first, you, habits, feints, 1.0, variant, farmers, columns.near, columns.sharp
+        )
         self._columns = columns
         self._filled = [0] * seats
 

@@ -50,13 +50,16 @@ LAST = len(POWERS) - 1
 class Reading:
     """Reads what an onlooker's table is about to be told."""
 
-    def __init__(self, onlooker: Onlooker, sharpness: float, near: float = 0.0) -> None:
-        """Read with so much of each of `SHARPNESSES`: 0 makes nothing of anything.
+    def __init__(
+        self, onlooker: Onlooker, sharpness: float, near: float = 0.0, sharp: float = SHARPNESSES[-1]
+    ) -> None:
+        """Read with so much of each of `SHARPNESSES`, of which `sharp` may be another last: 0 reads nothing.
 
         Whoever is sharp takes alike what is within `near` points of the best.
         """
         self._onlooker = onlooker
-        hardly, somewhat, sharply = (sharpness * sharp * STEPS for sharp in SHARPNESSES)
+        by_kind = (*SHARPNESSES[:-1], sharp)
+        hardly, somewhat, sharply = (sharpness * one * STEPS for one in by_kind)
         self._scales = ((hardly, 0.0), (somewhat, 0.0), (sharply, near))
 
     def refill(self, seat: int, slot: int) -> Callable[[Row], ByCard]:

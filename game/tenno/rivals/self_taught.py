@@ -8,11 +8,13 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from game.kept.chance import Chance
+from game.tenno.cards import CARDS
 from game.tenno.decisions import Ask, Decision
+from game.tenno.public_state import SLOTS
 from game.tenno.rivals.belief import Worlds
 from game.tenno.rivals.laying import laying, mixers
-from game.tenno.rivals.master import ONE_STEP, ORDERLY, Master
-from game.tenno.rivals.network import Network, Watch, network
+from game.tenno.rivals.master import ONE_STEP, Master
+from game.tenno.rivals.network import UNSEEN, Network, Watch, network
 from game.tenno.rivals.opponent_belief import Columns, LayingBelief, Weights
 from game.tenno.rivals.personality import Personality
 from game.tenno.rivals.rival import added
@@ -28,10 +30,21 @@ HEAT = 1.0
 look for its ways, and a network that was trained to find them thirteen (docs/master.md)."""
 CUT = 0.02
 """What is less likely than so many times the likeliest is not done at all: while it learned it had to be."""
-LOOKING_AHEAD = 0.7
+LOOKING_AHEAD = 0.67
 """So likely an opponent looks one step ahead before it has done anything."""
-READABLE = 4
-"""The kinds of players that can be read are the first so many: who looks one step ahead, and the orderly."""
+ORDERLY = 0.05
+"""So likely it lays in the order of the thinking rivals."""
+EXACTLY = 60.0
+"""Who looks one step ahead sharply is one who takes nothing that is clearly less than the best: whoever only
+resembles it is soon told apart."""
+SEEN_FROM = 0.8
+"""A card of the other's that is likelier than this is to the network as if it had been seen."""
+SURE_HEAT = 3.0
+"""By how much the network's mixture is sharpened where there is such a card: what is nearly known can be
+answered, and need not be hidden from."""
+READABLE = 3
+"""The kinds of players that can be read are the first so many: who looks one step ahead. The orderly are not:
+against whoever lays in that order and then thinks, the network plays better than the master."""
 READ_FROM, READ_TO, LEAST = 0.2, 0.8, 0.001
 """An opponent that can be read with a likelihood beyond the first is played as the master plays, the more the
 likelier, and from the second on altogether; where that says less than the last, not at all."""
@@ -77,7 +90,7 @@ class SelfTaught(Master):
         if not self._knows(view):
             return super()._kinds(view)
         known = mixers(KINDS)
-        return Columns((laying("orderly"), *known), guess_of(len(known)), near=NEAR)
+        return Columns((laying("orderly"), *known), guess_of(len(known)), near=NEAR, sharp=EXACTLY)
 
     def _readable(self, view: View) -> float:
         """Return how much of its play is the master's."""
@@ -104,19 +117,35 @@ class SelfTaught(Master):
         total = added(pulls)
         return [one / total for one in pulls], work
 
+    def _nearly_sure(self, view: View, watch: Watch) -> dict[int, int]:
+        """Return the other's cards, by slot, that are not known and yet nearly sure."""
+        belief, you = self._remembered(view).belief, view.you
+        assert you is not None
+        found: dict[int, int] = {}
+        for slot in range(SLOTS):
+            by = [0.0] * (len(CARDS) + 1)
+            for row, weight in belief.rows[1 - you].items():
+                by[row[slot]] += weight
+            most = max(by)
+            if watch.lain[1 - you][slot].card == UNSEEN and most > SEEN_FROM:
+                found[slot] = by.index(most)
+        return found
+
     def _by_network(self, view: View, ask: Ask, options: Sequence[Decision]) -> list[float]:
         """Return how likely the network takes each option."""
         if self._watch is None:
             assert view.you is not None
             self._watch = Watch(view.you)
         self._watch.follow(view)
-        order = self._watch.order(ask)
+        sure = self._nearly_sure(view, self._watch)
+        watch, heat = self._watch.supposing(sure), SURE_HEAT if sure else HEAT
+        order = watch.order(ask)
         alike = [order.outputs(option, ask) for option in options]
         outputs = sorted({number for numbers in alike for number in numbers})
-        inputs = self._watch.inputs(view, ask, order)
+        inputs = watch.inputs(view, ask, order)
         found = (self._network or network()).weigh(inputs, outputs)
         most = max(found)
-        pull = {number: power(HEAT * (one - most)) for number, one in zip(outputs, found, strict=True)}
+        pull = {number: power(heat * (one - most)) for number, one in zip(outputs, found, strict=True)}
         pulls = [added(pull[number] for number in numbers) / len(numbers) for numbers in alike]
         least = CUT * max(pulls)
         pulls = [0.0 if one < least else one for one in pulls]

@@ -63,7 +63,7 @@ KEPT: dict[tuple[str, str], tuple[int, str]] = {
     ("tenno", "thinking"): (1, "15e0855441b5"),
     ("tenno", "bluffing"): (1, "b8042d281e6d"),
     ("tenno", "master"): (7, "0dd027dd1bed"),
-    ("tenno", "self-taught"): (1, "ceacd3fa6584"),
+    ("tenno", "self-taught"): (2, "f4ba00f49748"),
     ("honor", "novice"): (1, "cb1f614a52d9"),
     ("honor", "steady"): (2, "e3d495e5e865"),
     ("honor", "thinking"): (3, "1362760e2afc"),

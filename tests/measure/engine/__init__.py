@@ -31,9 +31,10 @@ from game.tenno.rivals.master import (
     guess_of,
 )
 from game.tenno.rivals.network import Network, network
+from game.tenno.rivals.opponent_model import SHARPNESSES
 from game.tenno.rivals.position_evaluation import HANDS, Weights, outlook_weights
 from game.tenno.rivals.rollout_policy_weights import own, sensible
-from game.tenno.rivals.self_taught import CUT, HEAT, KINDS, READ_FROM, READ_TO
+from game.tenno.rivals.self_taught import CUT, EXACTLY, HEAT, KINDS, READ_FROM, READ_TO, SEEN_FROM, SURE_HEAT
 from game.tenno.rivals.self_taught import guess_of as self_taught_guess
 from game.tenno.rivals.steady import LAYING, NEAR
 from game.tenno.rivals.steady_evaluation import KEEPING
@@ -78,6 +79,8 @@ class Sitter:
     cut: float = CUT
     read_from: float = READ_FROM
     read_to: float = READ_TO
+    seen_from: float = SEEN_FROM
+    sure_heat: float = SURE_HEAT
     explores: float = 0.0
     ease: float = 0.0
     sure_from: float = SURE_FROM
@@ -88,6 +91,8 @@ class Sitter:
     """What a standing is worth, by the size of the smallest hand."""
     near: float = NEAR
     """How many points less than the best a sharp opponent of a master takes alike, at two seats."""
+    sharp: float | None = None
+    """How strongly a sharp opponent prefers a point more; None: as the mind has it."""
 
 
 @dataclass(frozen=True)
@@ -207,7 +212,8 @@ class Engine:
             *(sitter.depth, sitter.feint, sitter.trust, tilt, sitter.explores, sitter.ease),
             *(sitter.sure_from, sitter.sure_tilt, sitter.widely),
             sitter.near if two and MINDS[sitter.mind] == MINDS["master"] else 0.0,
-            *(sitter.heat, sitter.cut, sitter.read_from, sitter.read_to),
+            (EXACTLY if taught else SHARPNESSES[-1]) if sitter.sharp is None else sitter.sharp,
+            *(sitter.heat, sitter.cut, sitter.read_from, sitter.read_to, sitter.seen_from, sitter.sure_heat),
             *_flat(number for one in sitter.outlook or self._outlook for number in one),
             *(sitter.guess or guess),
         )

@@ -182,8 +182,9 @@ int tenno_counts(void *house, int count, const int *numbers) {
 
 // `choices`: mind, reads, rule, ordered, exact (-1: none), lays, how many kinds mix, and the layings of these; `numbers`:
 // depth, feint, trust, tilt, how widely it explores, how often it errs, from what belief it is sure of one step, the tilt
-// then, how widely it draws attacks, how near to the best a sharp opponent takes alike, a network's heat and cut, from what belief to which an opponent can be read the more, what a standing is worth by the
-// size of the smallest hand, and a guess for each kind; `policy` may be null.
+// then, how widely it draws attacks, how near to the best a sharp opponent takes alike, how
+// strongly it prefers a point more, a network's heat and cut, from what belief to which an opponent can be read the more, from
+// what belief a card is taken for seen, the heat then, what a standing is worth by the size of the smallest hand, and a guess for each kind; `policy` may be null.
 int tenno_player(void *house, const int *choices, const double *numbers, const double *policy, int weights) {
     House &h = *static_cast<House *>(house);
     Spec s;
@@ -196,10 +197,11 @@ int tenno_player(void *house, const int *choices, const double *numbers, const d
     if (c.mixers > MOST_MIXERS) return -1;
     for (int m = 0; m < c.mixers; m++) c.mixed[m] = &h.layings[choices[7 + m]];
     s.depth = numbers[0], s.feint = numbers[1], s.trust = numbers[2], s.tilt = numbers[3], s.explores = numbers[4], s.ease = numbers[5];
-    s.sure_from = numbers[6], s.sure_tilt = numbers[7], s.widely = numbers[8], s.near = numbers[9];
-    s.heat = numbers[10], s.cut = numbers[11], s.read_from = numbers[12], s.read_to = numbers[13];
-    std::memcpy(s.outlook, numbers + 14, sizeof s.outlook);
-    numbers += 14 + sizeof s.outlook / sizeof(double);
+    s.sure_from = numbers[6], s.sure_tilt = numbers[7], s.widely = numbers[8], s.near = numbers[9], s.sharp = numbers[10];
+    s.heat = numbers[11], s.cut = numbers[12], s.read_from = numbers[13], s.read_to = numbers[14], s.seen_from = numbers[15];
+    s.sure_heat = numbers[16];
+    std::memcpy(s.outlook, numbers + 17, sizeof s.outlook);
+    numbers += 17 + sizeof s.outlook / sizeof(double);
     std::memcpy(c.guess, numbers, sizeof(double) * (4 + c.mixers));
     if (policy) {
         h.policies.emplace_back(policy, policy + weights);

@@ -31,7 +31,7 @@ class Mind : public Player {
 
   public:
     Mind(const Shared &shared, const Spec &spec, uint64_t seed, int seat)
-        : Player(shared, spec, seed, seat), reading_(shared_.given, shared_.stakes, spec.near),
+        : Player(shared, spec, seed, seat), reading_(shared_.given, shared_.stakes, spec.near, spec.sharp),
           own_{&shared.own, shared.own.numbers.attack_noise, shared.own.numbers.lay_noise},
           wide_{&shared.own, 2.0, 2.0}, budget_(int(60000 * spec.depth * spec.depth)) {
         for (int foe = 0; foe < SEATS; foe++)

@@ -27,11 +27,12 @@ struct Spec {
     const Laying *lays = nullptr;        // the table that a master draws from
     Weights outlook[9];                  // by the size of the smallest hand
     const Network *network = nullptr;    // what the self-taught mind draws by; none for others
-    double heat = 0.0, cut = 0.0, read_from = 0.0, read_to = 1.0;  // self_taught.py's HEAT, CUT, READ_FROM and READ_TO
+    double heat = 0.0, cut = 0.0, read_from = 0.0, read_to = 1.0, seen_from = 1.0, sure_heat = 0.0;  // self_taught.py's HEAT, CUT, READ_FROM, READ_TO, SEEN_FROM, SURE_HEAT
     const double *policy = nullptr;      // weights of the trained part; none for most
     double explores = 0.0;               // how widely the trained part draws while it learns
     double sure_from = 0.7, sure_tilt = 0.0;  // master.py's SURE_FROM and TILT_SURE
     double near = 0.0;                   // master.py's NEAR: what a sharp opponent takes alike
+    double sharp = 6.0;                  // how strongly a sharp opponent prefers a point more
     double widely = 0.0;                 // master.py's WIDELY; 0: attacks and exchanges are not drawn
     double ease = 0.0;                   // how often it errs (game/tenno/rivals/handicap.py, without a signature)
 };

@@ -49,9 +49,10 @@ inline double attacks_of(const double *prospects, int one, int two, int three) {
     return 0.85 * most + 0.15 * least;
 }
 
-// How likely each of some options is taken, by sharpness; who is sharp takes alike what is within `near` of the best.
-inline void shares_of(const double *values, int count, Three *found, double near) {
-    static const double scales[3] = {0.1 * 32, 1.0 * 32, 6.0 * 32};
+// How likely each of some options is taken, by sharpness; who is sharp takes alike what is within `near` of the best, and
+// tells the rest apart by `sharp`.
+inline void shares_of(const double *values, int count, Three *found, double near, double sharp) {
+    const double scales[3] = {0.1 * 32, 1.0 * 32, sharp * 32};
     double best = values[0];
     for (int k = 1; k < count; k++) best = std::max(best, values[k]);
     for (int kind = 0; kind < 3; kind++) {
@@ -69,17 +70,17 @@ inline void shares_of(const double *values, int count, Three *found, double near
 class Reading {
     const Given &given_;
     const Stakes &stakes_;
-    double near_;
+    double near_, sharp_;
 
   public:
-    Reading(const Given &given, const Stakes &stakes, double near) : given_(given), stakes_(stakes), near_(near) {}
+    Reading(const Given &given, const Stakes &stakes, double near, double sharp) : given_(given), stakes_(stakes), near_(near), sharp_(sharp) {}
     struct Base {
         Worth worth;
         Sight looks[3];
         double prospects[12], laying[12];
         int standing;
-        double near;
-        Base(const Table &t, const Stakes &stakes, const double *l, double n, int seat) : worth(t.open, t.possible, stakes, seat), near(n) {
+        double near, sharp;
+        Base(const Table &t, const Stakes &stakes, const double *l, double n, double s, int seat) : worth(t.open, t.possible, stakes, seat), near(n), sharp(s) {
             worth.looks(looks);
             prospects[0] = 0.0;
             for (int c = 1; c < 12; c++) prospects[c] = PROSPECT * worth.prospect(c);
@@ -91,7 +92,7 @@ class Reading {
     struct Refill : Base {
         Fears fears;
         int slot;
-        Refill(const Table &t, const Stakes &stakes, const double *l, double n, int seat, int s) : Base(t, stakes, l, n, seat), slot(s) {
+        Refill(const Table &t, const Stakes &stakes, const double *l, double n, double sharply, int seat, int s) : Base(t, stakes, l, n, sharply, seat), slot(s) {
             looks[s] = worth.hidden(s, looks);
             fears_of(worth, looks, fears);
         }
@@ -106,13 +107,13 @@ class Reading {
                     cards[count] = c;
                     values[count++] = attacks_of(prospects, one, two, c) + laying[c] - fear;
                 }
-            shares_of(values, count, shares, near);
+            shares_of(values, count, shares, near, sharp);
             return count;
         }
     };
     struct Exchange : Base {
         Fears calm, fears[3];
-        Exchange(const Table &t, const Stakes &stakes, const double *l, double n, int seat) : Base(t, stakes, l, n, seat) {
+        Exchange(const Table &t, const Stakes &stakes, const double *l, double n, double s, int seat) : Base(t, stakes, l, n, s, seat) {
             fears_of(worth, looks, calm);
             for (int s = 0; s < 3; s++) {
                 Sight changed[3] = {looks[0], looks[1], looks[2]};
@@ -139,7 +140,7 @@ class Reading {
                     values[number++] = attacks_of(prospects, one, two, hand[k]) + laying[hand[k]] - feared;
                 }
             }
-            shares_of(values, number, shares, near);
+            shares_of(values, number, shares, near, sharp);
             return count;
         }
     };
@@ -150,7 +151,7 @@ class Reading {
         double values[12][3 * OTHERS];
         int targets[3 * OTHERS], count = 0, before_slot = -1;  // of all slots, numbered through
         bool again;
-        Attacking(const Table &t, const Stakes &stakes, const double *l, double n, int seat) : Base(t, stakes, l, n, seat), again(t.open.attacks > 0) {
+        Attacking(const Table &t, const Stakes &stakes, const double *l, double n, double s, int seat) : Base(t, stakes, l, n, s, seat), again(t.open.attacks > 0) {
             int before = -1;
             if (again) before_slot = t.open.attack[0].slot, before = 3 * t.open.attack[0].target + t.open.attack[0].to;
             for (int target = 0; target < SEATS; target++)
@@ -179,7 +180,7 @@ class Reading {
                 }
             }
             Three shares[1 + 9 * OTHERS];
-            shares_of(found, number, shares, near);
+            shares_of(found, number, shares, near, sharp);
             for (int kind = 0; kind < 3; kind++) share[kind] = shares[chosen][kind];
             double whole = 0.0;
             for (int k = 0; k < count; k++) whole += shares[from + k][1] + shares[from + k][2];
@@ -198,14 +199,14 @@ class Reading {
             return EXPOSURE * total;
         }
     };
-    Refill refill(const Table &t, int seat, int slot) const { return Refill(t, stakes_, given_.laying, near_, seat, slot); }
-    Exchange exchange(const Table &t, int seat) const { return Exchange(t, stakes_, given_.laying, near_, seat); }
-    Attacking attack(const Table &t, int seat) const { return Attacking(t, stakes_, given_.laying, near_, seat); }
+    Refill refill(const Table &t, int seat, int slot) const { return Refill(t, stakes_, given_.laying, near_, sharp_, seat, slot); }
+    Exchange exchange(const Table &t, int seat) const { return Exchange(t, stakes_, given_.laying, near_, sharp_, seat); }
+    Attacking attack(const Table &t, int seat) const { return Attacking(t, stakes_, given_.laying, near_, sharp_, seat); }
     void hides_monk(const Table &t, int attacking, int defending, double *share) const {
         const double *loss = stakes_.of[t.open.fewest()][attacking][defending];
         double values[2] = {0.0, loss[0] - loss[1] - SECRET};
         Three shares[2];
-        shares_of(values, 2, shares, near_);
+        shares_of(values, 2, shares, near_, sharp_);
         for (int kind = 0; kind < 3; kind++) share[kind] = shares[0][kind];
     }
 };

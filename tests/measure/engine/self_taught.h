@@ -47,7 +47,7 @@ class SelfTaught : public Responder {
         if (!spec_.reads) return 0.0;
         double kinds[MOST_KINDS];
         beliefs_[1 - you]->kinds(kinds);
-        double likely = kinds[0] + kinds[1] + kinds[2] + kinds[3];
+        double likely = kinds[0] + kinds[1] + kinds[2];
         return std::min(1.0, std::max(0.0, (likely - spec_.read_from) / (spec_.read_to - spec_.read_from)));
     }
     std::vector<double> as_master(const Ask &ask, const Options &found, const Table &t, Chance &chance) {
@@ -74,12 +74,29 @@ class SelfTaught : public Responder {
         for (double &p : pulls) p /= total;
         return pulls;
     }
+    // Lets it know the other's cards that it is nearly sure of as if it had seen them, and returns whether there are any.
+    bool suppose(Watch &known) const {
+        if (!spec_.reads) return false;
+        bool any = false;
+        const Joint &joint = beliefs_[1 - you]->joint();
+        for (int s = 0; s < 3; s++) {
+            Lain &lain = known.lain[1 - you][s];
+            if (lain.card != UNSEEN) continue;
+            double by[12] = {};
+            for (int r = 0; r < joint.size; r++) by[joint.row[r].card[s]] += joint.whole[r];
+            int likeliest = int(std::max_element(by, by + 12) - by);
+            if (by[likeliest] > spec_.seen_from) lain.see(likeliest), any = true;
+        }
+        return any;
+    }
     std::vector<double> by_network(const Ask &ask, const Options &found, const Public &open) const {
+        Watch watch = watch_;
+        double heat = suppose(watch) ? spec_.sure_heat : spec_.heat;
         const Network &net = *spec_.network;
         int n = net.cells;
-        Order order = watch_.order(ask, open);
+        Order order = watch.order(ask, open);
         std::vector<int64_t> seen(net.one.begin(), net.one.end()), deep(n);
-        watch_.inputs(ask, open, order, [&](int k) {
+        watch.inputs(ask, open, order, [&](int k) {
             for (int j = 0; j < n; j++) seen[j] += net.first[k * n + j];
         });
         for (auto &cell : seen) cell = std::max<int64_t>(cell, 0);
@@ -92,8 +109,8 @@ class SelfTaught : public Responder {
         bool may[OUTPUTS] = {};
         std::vector<std::vector<int>> outputs;
         for (const Decision &d : found) {
-            outputs.push_back(watch_.outputs(d, ask, order));
-            may[watch_.output(d, ask, order)] = true;
+            outputs.push_back(watch.outputs(d, ask, order));
+            may[watch.output(d, ask, order)] = true;
         }
         for (int a = 0; a < OUTPUTS; a++)
             if (may[a]) {
@@ -102,7 +119,7 @@ class SelfTaught : public Responder {
                 all[a] = double(sum) / double(1 << 2 * FRACTION), most = std::max(most, all[a]);
             }
         for (int a = 0; a < OUTPUTS; a++)
-            if (may[a]) all[a] = power(spec_.heat * (all[a] - most));
+            if (may[a]) all[a] = power(heat * (all[a] - most));
         std::vector<double> pulls;
         double best = 0.0, total = 0.0;
         for (const auto &alike : outputs) {

@@ -7,6 +7,12 @@ struct Lain {
     int card = 0;  // as the viewer knows it; UNSEEN where not
     bool known = false, original = false, was = false, touched = false, before = false;
     int stale = 0, lay = -1, age = 0;
+    void see(int which) {
+        if (which) card = which;
+        known = true;
+        original = was = touched = false;
+        stale = 0;
+    }
 };
 
 constexpr int SLOT_INPUTS = 43, INPUTS = 6 * SLOT_INPUTS + 7 + 22 + 21 + 18 + 1 + 22 + 1, HIDDEN = 47;
@@ -193,11 +199,7 @@ class Watch {
         return in + 2 * gap;
     }
     void saw(int seat, int slot, int card) {
-        Lain &l = lain[seat][slot];
-        if (card) l.card = card;
-        l.known = true;
-        l.original = l.was = l.touched = false;
-        l.stale = 0;
+        lain[seat][slot].see(card);
     }
     static void touch(Lain &l) {
         if (l.known) l.stale = l.card;

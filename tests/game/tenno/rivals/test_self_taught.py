@@ -83,7 +83,7 @@ class Watched:
         self.watch.follow(self.view)
 
     def lain(self, seat: int, slot: int) -> Any:
-        return self.watch._lain[seat][slot]  # noqa: SLF001
+        return self.watch.lain[seat][slot]
 
 
 def after_a_fight() -> Watched:
@@ -115,6 +115,37 @@ def test_a_peek_tells_the_one_who_looks_the_card_and_the_other_that_it_is_known(
     assert not found.lain(1, 2).known
     found.tell(Peeked(0, 2, 3))
     assert found.lain(1, 2).known and found.lain(1, 2).card == 3
+
+
+def test_a_card_that_is_supposed_is_as_if_seen() -> None:
+    found = after_a_fight()
+    supposed = found.watch.supposing({1: 4})
+    lain = supposed.lain[1][1]
+    assert (lain.card, lain.known, lain.laid) == (4, True, 0)
+    assert found.lain(1, 1).card == UNSEEN and not found.lain(1, 1).known, "the watch itself supposes nothing"
+    assert supposed.lain[0] == found.watch.lain[0]
+
+
+@pytest.mark.parametrize(("sure", "found"), [(0.79, {}), (0.81, {0: 4})])
+def test_a_hidden_card_is_nearly_sure_from_four_fifths_on(sure: float, found: dict[int, int]) -> None:
+    match, mind = Match(header(2)), SelfTaught(5, QUICK)
+    for seat in range(2):
+        match.decide(seat, {"move": "place", "seat": seat, "cards": ["1", "2", "3"]})
+    for line in match.told(0):
+        mind.tell(line)
+    view = mind.view
+    assert view is not None
+    watch = Watch(0)
+    watch.follow(view)
+    belief = mind._remembered(view).belief  # noqa: SLF001
+    belief.rows[1] = {
+        (4, 1, 2): sure / 2,
+        (4, 2, 1): sure / 2,
+        (3, 2, 1): 1 - sure,
+    }
+    assert mind._nearly_sure(view, watch) == found  # noqa: SLF001
+    watch.lain[1][0].see(5)
+    assert mind._nearly_sure(view, watch) == {}, "what was seen is known"  # noqa: SLF001
 
 
 def test_slots_stand_in_an_order_that_only_what_is_known_decides() -> None:
