@@ -102,7 +102,7 @@ class LettersScene(Sheet):
         line = ""
         if not is_open:
             place = self.played.campaign.stage(problem.opens).place
-            line = self.resources.language.text("campaign.opens", places=str(place))
+            line = self.resources.language.text("problem.opens", place=str(place))
         sign, ink = ("tick", theme.STROKE) if done else ("lock", theme.TEXT_MUTE)
         picture = Picture(partial(self.resources.art.icon, sign, colour=ink), (34, 34))
         signs = [] if is_open and not done else [picture]
