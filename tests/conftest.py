@@ -15,7 +15,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, settings
 
 from game.table import rival_failures
 from scenes.paint import theme
@@ -34,23 +33,29 @@ COLLECTED_EVERY = 5.0
 """Seconds."""
 _collected = [0.0]
 
-SLOW_IS_FINE = (HealthCheck.too_slow, HealthCheck.data_too_large)
-settings.register_profile(
-    "tenno", max_examples=25, derandomize=True, deadline=None, suppress_health_check=SLOW_IS_FINE
-)
-settings.load_profile("tenno")
+# Python looks for garbage every 700 objects: that takes a sixth of collecting the tests, a tenth of the rest.
+gc.set_threshold(100_000, 20, 50)
 
 
 def pytest_configure(config: pytest.Config) -> None:
     """Keep in pytest's own folder what is compiled, where none of it may be kept beside the sources.
 
-    To compile the tests and the program takes four times as long as to collect the tests.
+    To compile the tests and the program takes four times as long as to collect the tests. Hypothesis is
+    imported after that, as pytest compiles it anew, too; the process that only hands out tests needs none.
     """
     cache = getattr(config, "cache", None)
     if sys.dont_write_bytecode and cache is not None:
         with suppress(OSError):
             sys.pycache_prefix = str(cache.mkdir("compiled"))
             sys.dont_write_bytecode = False
+    if not getattr(config.option, "numprocesses", None):
+        from hypothesis import HealthCheck, settings
+
+        slow_is_fine = HealthCheck.too_slow, HealthCheck.data_too_large
+        settings.register_profile(
+            "tenno", max_examples=25, derandomize=True, deadline=None, suppress_health_check=slow_is_fine
+        )
+        settings.load_profile("tenno")
 
 
 def pytest_collection(session: pytest.Session) -> None:
@@ -73,13 +78,9 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
 
 
 def pytest_collection_finish() -> None:
-    """Take what was imported for no garbage: each driven program is collected before the next one opens.
-
-    That is often enough; looking for garbage every 700 objects, as Python does, takes a tenth of the time.
-    """
+    """Take what was imported for no garbage: each driven program is collected before the next one opens."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(100_000, 20, 50)
 
 
 @pytest.fixture(autouse=True, scope="module")
