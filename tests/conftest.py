@@ -29,9 +29,9 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 if sys.platform != "win32" and signal.getsignal(signal.SIGHUP) is signal.SIG_IGN:  # likewise under nohup
     signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
-COLLECTED_EVERY = 5.0
+TRIMMED_EVERY = 5.0
 """Seconds."""
-_collected = [0.0]
+_trimmed = [0.0]
 
 # Python looks for garbage every 700 objects: that takes a sixth of collecting the tests, a tenth of the rest.
 gc.set_threshold(100_000, 20, 50)
@@ -87,14 +87,16 @@ def pytest_collection_finish() -> None:
 def _little_to_collect() -> None:
     """Do the same with what earlier files' tests leave for good: reports of tests, and what is read once.
 
+    A bench that was tested has thawed all of it, and would let every window's end look through it again.
+
     What closed windows let go of goes back to the system: glibc keeps such holes, two gigabytes by the end.
     That takes some 25 ms, and most files' tests take less than a second: it need not follow each of them.
     """
-    if (now := time.monotonic()) < _collected[0] + COLLECTED_EVERY:
-        return
-    _collected[0] = now
     gc.collect()
     gc.freeze()
+    if (now := time.monotonic()) < _trimmed[0] + TRIMMED_EVERY:
+        return
+    _trimmed[0] = now
     if sys.platform == "linux" and (trim := getattr(ctypes.CDLL(None), "malloc_trim", None)):
         trim(0)
 
