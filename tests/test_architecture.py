@@ -243,7 +243,7 @@ CLOCKS = {"time", "monotonic", "perf_counter", "time_ns", "monotonic_ns", "perf_
 OTHER_CLOCKS = ("pygame.time.get_ticks", "pygame.time.Clock", "datetime.now", "datetime.today", "date.today")
 
 # A match's seed is drawn by the system where none is given.
-SEED_DRAWERS = ("game.table.hosted_match", "scenes.launch.next_scenes", "game.history.playing_on")
+SEED_DRAWERS = ("game.kept.chance",)
 
 # The pitch of a sound may differ from run to run.
 SEEDLESS = ("scenes.window.sound",)

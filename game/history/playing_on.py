@@ -5,19 +5,17 @@ anew from what is possible. Several people go on with all cards as they lay. The
 where it comes from, and it counts in no statistics.
 """
 
-import secrets
 from datetime import datetime
 from pathlib import Path
 
 from game.games import game_of, offers
-from game.kept.chance import Chance, seed_from
+from game.kept.chance import Chance, drawn_seed, seed_from
 from game.kept.data_folder import Store
 from game.kept.json_lines import Line, read_file, write_line
 from game.table.record_by_viewer import OPEN, Eyes, Telling
 from game.table.record_files import LATER, RUNNING, new_record
 from game.table.record_forms import STAGE_GOALS
 
-SEED_BITS = 64
 LEFT_OUT = "campaign", STAGE_GOALS, "seed", "from"
 
 
@@ -48,7 +46,7 @@ def play_on(store: Store, path: Path, telling: Telling, eyes: Eyes, line: int, n
     Raises OSError where the disk refuses.
     """
     whole = [read for _, read in read_file(path)]
-    seed, dealt = secrets.randbits(SEED_BITS), eyes != OPEN
+    seed, dealt = drawn_seed(), eyes != OPEN
     header: Line = {key: value for key, value in whole[0].items() if key not in LEFT_OUT}
     header |= {"seed": seed, "from": {"file": path.name, "line": line, "dealt": dealt}}
     lines = [header, *whole[1:line]]

@@ -31,7 +31,7 @@ from game.honor.decisions import (
     Serve,
 )
 from game.honor.events import Bond, Decree, Ended, Event, Fought, Gone, Heir, Reckoned, Rolled
-from game.honor.odds import wins
+from game.honor.odds import FELT_TURNS, wins
 from game.honor.public_state import Public
 from game.honor.view import View
 from game.kept.json_lines import Line
@@ -54,8 +54,6 @@ _BAD, _EASY = 0.36, 0.64
 """Odds of an attack up to which it looks safe only with a Save Face, and from which it looks easy."""
 _LET_BE = 2
 """So many easy attacks that were let be are no chance."""
-_TURNS = 3
-"""For about how many turns it is felt that a Daimyo fell, or did not."""
 _FAILED = 0.5
 """What came to nothing is so much less worth telling."""
 
@@ -134,7 +132,7 @@ class _Watcher:
         """Return something hidden from `whom` whose end is not known yet; it is about `brings` a turn."""
         public = self.public
         lords = public.heads[self.you], public.heads[whom]
-        return Bluff(kind, self.you, whom, _round(public), truth, held, lords, _TURNS * brings)
+        return Bluff(kind, self.you, whom, _round(public), truth, held, lords, FELT_TURNS * brings)
 
 
 def _round(public: Public) -> int:
@@ -186,7 +184,7 @@ class _Fights(_Watcher):
         fight, public, you = self._fight, self.public, self.you
         match event:
             case Attack(seat, target):
-                stakes = tuple(_TURNS * public.house_honour(one) for one in range(public.seats))
+                stakes = tuple(FELT_TURNS * public.house_honour(one) for one in range(public.seats))
                 odds, bound = _odds(public, seat, target), (public.serves[you], public.second[you])
                 lords = tuple(public.heads)
                 self._fight = _Fight(event, odds, held, public.decree, bound, stakes, lords, _round(public))
@@ -326,7 +324,7 @@ class _Lords(_Watcher):
                 self._spare = None
             case Play(seat, card, place) if seat == you and place == 2 * you and card in DAIMYOS:
                 if self._spare is not None and card in self._spare.hand:
-                    stake = _TURNS * public.house_honour(you)
+                    stake = FELT_TURNS * public.house_honour(you)
                     self.found.append(replace(self._spare, truth=card, outcome="new", stake=stake))
                 self._spare = None
             case Serve(seat, whom) if seat == you and lord is not None:

@@ -44,6 +44,7 @@ LOOT = _of("army", "possession")
 (ASSASSIN,) = _of("assassin")
 SPIES = _of("spy")
 SPY, ELITE_SPY = SPIES
+GUNPOWDER = CODES["gunpowder"]
 LAID = _of("okugata", "army", "possession", "guard", "castle")
 """What lies in a house without being its head."""
 

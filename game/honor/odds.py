@@ -9,6 +9,8 @@ from game.honor.cards import GUARD, KILLS, KILLS_GUARDED
 from game.honor.public_state import Public
 
 FACES = 6
+FELT_TURNS = 3
+"""For about how many turns it is felt that a Daimyo fell, or did not."""
 
 
 @cache

@@ -13,7 +13,7 @@ from typing import Literal
 from game.honor.cards import CODES, DAIMYOS, SAVE_FACE, SIDES
 from game.honor.decisions import Attack, Decision, Pass, Shogun
 from game.honor.line_forms import decision_from_line
-from game.honor.odds import percent, wins
+from game.honor.odds import FELT_TURNS, percent, wins
 from game.honor.view import View
 from game.honor.what_others_hold import Shown, believed
 from game.kept.faults import ASTRAY
@@ -32,8 +32,6 @@ _LIKELY = 0.5
 """From here on something seemed likelier than not."""
 _CLEARLY = 5
 """By so much honour something seemed better, at least."""
-_TURNS = 3
-"""For about how many turns it is felt that a Daimyo fell, or did not."""
 _OTHERS = 0.5
 """How much of it counts what befell somebody else than the reader."""
 
@@ -225,7 +223,7 @@ class _Reader:
         return [Misjudged("shogun", self._seat, fell[0], fell[1], weight, better=better)]
 
     def _weight(self, whom: int, brings: int) -> float:
-        return _TURNS * brings * (1.0 if whom == self._course.you else _OTHERS)
+        return FELT_TURNS * brings * (1.0 if whom == self._course.you else _OTHERS)
 
     def _save_face(self, view: View, shown: Shown, seat: int) -> float | None:
         """Return how likely it took a seat to hold a Save Face; None where it reckons with none."""

@@ -1,10 +1,12 @@
 """The one generator of chance: the same numbers for the same seed on every platform and Python version.
 
 Python promises that of `random.Random.random()` alone (its other methods may change between versions),
-so everything here is made from it. Whoever draws is given a generator; there is no global one.
+so everything here is made from it. Whoever draws is given a generator; there is no global one. Where nobody
+says with which seed one begins, the system draws it.
 """
 
 import random
+import secrets
 from collections.abc import Sequence
 from hashlib import sha256
 from typing import TypeVar
@@ -38,6 +40,11 @@ class Chance:
             other = self.below(last + 1)
             order[last], order[other] = order[other], order[last]
         return order
+
+
+def drawn_seed() -> int:
+    """Draw a seed from the system: 64 bits, too many to try what other seeds come from it."""
+    return secrets.randbits(64)
 
 
 def seed_from(*parts: int | str) -> int:

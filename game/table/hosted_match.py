@@ -13,14 +13,13 @@ answered; a rival thinks when it is asked and not before; one that is started ag
 """
 
 import contextlib
-import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
 from game.kept import foreign_files
-from game.kept.chance import Chance, seed_from
+from game.kept.chance import Chance, drawn_seed, seed_from
 from game.kept.data_folder import Store, StoreError
 from game.kept.faults import Fault
 from game.kept.json_lines import LONGEST_FILE, Line, write_line
@@ -54,8 +53,6 @@ from game.table.session import Session
 
 STARTS_APART = 120.0
 """Milliseconds from the start of one rival's process to the next, if that is not asked before."""
-SEED_BITS = 64
-"""Of the seed of a match to which nobody gives one: too many to try what rivals' seeds come from."""
 
 RivalCommand = Callable[[str, int, Path | None], Sequence[str] | str]
 """Makes the command of a rival's process from its spec, its seed, and where its receipt is to be written."""
@@ -186,7 +183,7 @@ class HostedMatch:
         if following is None:
             return None
         seats = [self._named(game, seat) for seat in range(self._match.seats)]
-        seed = secrets.randbits(SEED_BITS) if seed is None else seed
+        seed = drawn_seed() if seed is None else seed
         header = {**following.header, "seats": seats, "seed": seed}
         stamp = self.record_path.stem.split(IN_SERIES)[0] + f"{IN_SERIES}{len(matches) + 1}"
         record = new_record(self._store, RUNNING, stamp, f".{game.name}", LATER)
@@ -438,7 +435,7 @@ def begin(
     `altered` goes into the header: a variant, with its version, and what is the campaign's.
     Raises IllegalDecision where the seats are no header of the game, `Fault` for an unknown rival.
     """
-    seed = secrets.randbits(SEED_BITS) if seed is None else seed
+    seed = drawn_seed() if seed is None else seed
     if first is None:
         first = Chance(seed_from(seed, "first")).below(len(seats))
     bots = Bots(store)

@@ -5,7 +5,6 @@ The functions here lead to no match and no store: they are all that the scene of
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
@@ -16,7 +15,7 @@ from typing import TYPE_CHECKING
 from game.campaign.campaign_files import stage_numbers
 from game.campaign.campaign_service import TryEnd
 from game.games import offers
-from game.kept.chance import Chance
+from game.kept.chance import Chance, drawn_seed
 from game.kept.data_folder import Store
 from game.kept.json_lines import Line
 from game.kept.last_table import HUMAN, SeatPlan, TablePlan, plan_of
@@ -133,7 +132,7 @@ class Routes:
     def __init__(self, store: Store, notices: Notices, now: Callable[[], datetime]) -> None:
         """`now` tells the time."""
         self._store, self._now = store, now
-        self._chance = Chance(secrets.randbits(64))
+        self._chance = Chance(drawn_seed())
         self.campaign = CampaignScenes(_house_rules, store, notices, problem_scene, why_of_try)
 
     def go(self, resources: Resources, place: str) -> Request:

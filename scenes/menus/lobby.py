@@ -24,14 +24,13 @@ from scenes.menus.on_screen_keyboard import LettersScene
 from scenes.paint import sizes, theme
 from scenes.paint.cards_crests_and_portraits import PLAIN
 from scenes.paint.dirty_rects import Drawable
+from scenes.paint.geometry import WIDEST
 from scenes.table.own_cosmetics import own_crest
 from scenes.ui import Answer, Button, Control, IconButton, KeyHint, LaidScene, TextField, UiStyle, hint
 from scenes.ui.layout import Column, Held, Item, Row, Space, Words, controls_of
 from scenes.window import Device, Intent, Listening, Resources, intents
 from scenes.window.requests import Pop, Push, Request, StartMatch
 
-_WIDEST = 2.10
-"""Of what is laid out, in heights of the window."""
 _ARROW = 46
 """The room at the left of the way to begin for the arrow of its focus, at 1080."""
 
@@ -85,7 +84,7 @@ class LobbyScene(LaidScene):
         """Lay everything out anew; the focus stays where it was, at first on the way to begin."""
         look = UiStyle(self.resources, size, dense=True)
         room = Rect((0, 0), size).inflate(-2 * look.margin(72), -2 * look.margin(30))
-        room.width = min(room.width, round(_WIDEST * size[1]))
+        room.width = min(room.width, round(WIDEST * size[1]))
         room.centerx = size[0] // 2
         self.look = look
         self._made_of = self._state()

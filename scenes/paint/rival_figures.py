@@ -11,11 +11,10 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.paint import shapes
-from scenes.paint.cards_crests_and_portraits import CardArt, faces
+from scenes.paint.cards_crests_and_portraits import MOODS, CardArt, faces
 from scenes.paint.dirty_rects import Drawable
 from scenes.paint.geometry import Frame
 
-MOODS = "calm", "pleased", "stung"
 _UNITS = 560, 620
 """What the drawing measures."""
 FOOT, _DESK = 512 / 620, 500 / 620

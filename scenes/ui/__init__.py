@@ -11,7 +11,7 @@ from scenes.ui.text_field import TextField
 from scenes.ui.key_hints import hint, wish_label
 from scenes.paint.sizes import Size
 from scenes.ui.layout import FULL, Child, Item, Several, controls_of
-from scenes.ui.layout import Column, Held, Picture, Row, Rule, Space, Words
+from scenes.ui.layout import Column, Held, Picture, Row, Space, Words
 from scenes.ui.containers import Around, Board, Panel, Paper
 from scenes.ui.containers import Fitted, Scroll
 from scenes.paint.sizes import Metrics
@@ -20,4 +20,5 @@ from scenes.ui.page import Page, PageScene
 from scenes.ui.rows import Drawn, LabelledRow, Tile, Told
 from scenes.ui.scroll import Paragraph, Reading, ScrollArea
 from scenes.ui.sheets_and_dialogs import Dialog, LaidScene, Menu, ReadSheet, Sheet
-from scenes.ui.style import Align, UiStyle
+from scenes.paint.text import Align
+from scenes.ui.style import UiStyle

@@ -21,10 +21,11 @@ from scenes.paint.cache import breathe
 from scenes.paint.dirty_rects import Drawable
 from scenes.paint.shapes import put_in_middle
 from scenes.paint.sizes import Size
+from scenes.paint.text import Align
 from scenes.paint.theme import Colour
 from scenes.ui.control import Control
 from scenes.ui.scroll import Reading
-from scenes.ui.style import Align, UiStyle
+from scenes.ui.style import UiStyle
 
 Wish = Callable[[Any, UiStyle, int], Any]
 

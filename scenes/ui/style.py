@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal
 
 from pygame import BLEND_MULT, Rect, Surface
 
@@ -10,10 +9,10 @@ from scenes.paint import shapes, sizes, theme
 from scenes.paint.cache import SurfaceCache, drawn
 from scenes.paint.icons import sign
 from scenes.paint.sizes import Metrics, Size
+from scenes.paint.text import Align
 from scenes.paint.theme import Colour
 from scenes.window import Drawable, Resources
 
-Align = Literal["left", "centre", "right"]
 _ENDLESS = 1 << 20
 _LETTERS = {theme.DISPLAY: 1.2, theme.REGULAR: 1.05, theme.BOLD: 1.05, theme.DIGITS: 0.85}
 """Height of a line's letters with what hangs below them, as a share of the size; digits hang nowhere."""

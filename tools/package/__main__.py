@@ -21,6 +21,7 @@ import tomllib
 from importlib.util import find_spec
 from pathlib import Path
 
+from game.commands.command_errors import AT_FAULT, DONE, MISSING
 from tools.package.smoke import SmokeFailed, smoke
 
 HERE = Path(__file__).parent
@@ -32,7 +33,6 @@ PLACES = {
     ".metainfo.xml": "share/metainfo",
 }
 """Where a desktop looks for each kind of file, below a folder for data."""
-DONE, AT_FAULT, MISSING = 0, 1, 3
 
 
 def version() -> str:

@@ -6,7 +6,7 @@ look alike; at the table they look stupid. Owns which these are. It knows the ta
 
 from collections.abc import Sequence
 
-from game.honor.cards import CODES, DAIMYOS, HAND
+from game.honor.cards import DAIMYOS, GUNPOWDER, HAND
 from game.honor.decisions import (
     Assassin,
     Attack,
@@ -27,7 +27,6 @@ from game.honor.rivals.rival import Question
 
 HOPELESS = 0.1
 """Below such odds an attack is no attack."""
-_GUNPOWDER = CODES["gunpowder"]
 
 
 def hopeless(boldness: float) -> float:
@@ -82,7 +81,7 @@ def _sensible(public: Public, hand: Sequence[int], option: Decision, cramped: bo
         case Leave(seat):
             return any(card in DAIMYOS for card in hand) or _richer_lord(public, seat)
         case Spy(seat, _, place, take) if place >> 1 == seat:
-            return _GUNPOWDER in take
+            return GUNPOWDER in take
         case Assassin(seat, place):
             return place >> 1 != seat and (not place & 1 or not _has_nothing(public, place >> 1))
         case Dishonour(_, target):

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from game.honor.cards import ARMIES, ASSASSIN, CODES, DAIMYOS, ELITE_SPY, ROUNDS, SIDES, TREASON
+from game.honor.cards import ARMIES, ASSASSIN, DAIMYOS, ELITE_SPY, GUNPOWDER, ROUNDS, SIDES, TREASON
 from game.honor.decisions import Play, Spy, Stash
 from game.honor.events import Event, Heir, Reckoned
 from game.honor.public_state import HAS_ARMIES
@@ -10,7 +10,6 @@ from game.honor.stage_goals import Goal
 from game.honor.view import View
 from game.kept.json_lines import Line
 
-GUNPOWDER = CODES["gunpowder"]
 FEW_ROUNDS = 5
 """So many rounds before the last it is told which is the last."""
 LEARNT_WITH = 3

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from game.honor.cards import CODES, HONOUR, half_rounded_up
+from game.honor.cards import GUNPOWDER, HONOUR, half_rounded_up
 from game.honor.events import Ended, Fought, Reckoned
 from game.honor.public_state import Public
 from game.honor.view import View
@@ -11,7 +11,6 @@ from game.kept.json_lines import Line
 
 SOURCES = ("daimyo", "samurai", "second", "decree", "gunpowder", "ninja", "dishonour", "leave")
 """What brings honour or costs it: the houses, half of a lord's, and so on; in the order of the sheet."""
-GUNPOWDER = CODES["gunpowder"]
 
 
 @dataclass(frozen=True, slots=True)

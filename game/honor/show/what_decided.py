@@ -15,7 +15,7 @@ from typing import Literal
 from game.honor.cards import RECORD
 from game.honor.decisions import Assassin, Attack, Castle, Lose, Pass, SaveFace, Seppuku
 from game.honor.events import Event, Heir, Reckoned
-from game.honor.odds import kills, percent, wins
+from game.honor.odds import FELT_TURNS, kills, percent, wins
 from game.honor.public_state import Public
 from game.honor.rival_misjudgements import Misjudged, misjudged
 from game.honor.show.honour_accounts import Account, Hop, accounts, is_open
@@ -28,8 +28,6 @@ from game.table.seats import seat_names
 from game.table.shown_names import YOU, ShownName, about, seat_name, shown_name
 
 Kind = Literal["ahead", "shogun", "fall", "heir", "dishonour"]
-_TURNS = 3
-"""For about how many turns a seat feels that its Daimyo fell."""
 _ALIKE = 2
 """How many of one kind are told at most."""
 _ROUND = 5
@@ -111,10 +109,10 @@ def _happened(lines: Sequence[Line]) -> Iterator[DecisiveMoment]:
                 if isinstance(event, Heir):
                     more = stood.house_honour(seat) + stood.sums[2 * event.seat + 1]
                     won = more - stood.next_income(event.seat)
-                    weight = _TURNS * (less + won)
+                    weight = FELT_TURNS * (less + won)
                     yield DecisiveMoment("heir", seat, at, less, weight, deed, stroke, event.seat)
                 else:
-                    yield DecisiveMoment("fall", seat, at, less, _TURNS * less, deed, stroke)
+                    yield DecisiveMoment("fall", seat, at, less, FELT_TURNS * less, deed, stroke)
         if before[1] != after[1]:
             if reign is not None and brought:
                 yield DecisiveMoment("shogun", *reign[:2], brought, brought, reign[2])

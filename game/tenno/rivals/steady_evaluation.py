@@ -10,7 +10,7 @@ from itertools import product
 from math import fsum, sqrt
 from typing import NamedTuple, TypeAlias
 
-from game.tenno.cards import CARDS, FIRST_HAND, GEISHA, MONK, SHOGUN, VALUES
+from game.tenno.cards import ATTACKERS, CARDS, FIRST_HAND, GEISHA, MONK, SHOGUN, VALUES
 from game.tenno.decisions import Attack
 from game.tenno.odds import PossibleRows, Row, best_defence
 from game.tenno.public_state import FULL, GAPS, SLOTS, Public
@@ -31,7 +31,6 @@ EXPOSURE = 0.5
 PROSPECT = 0.6
 """How much the best attack of the next turn counts: others move before it."""
 
-ATTACKERS = tuple(card for card in CARDS if card != SHOGUN)
 
 Losses: TypeAlias = tuple[tuple[tuple[float, float], ...], ...]
 """By attacking card, defending card, and whether the defender has a Monk for it."""

@@ -47,10 +47,10 @@ from scenes.paint import pen, theme
 from scenes.paint.art import Art
 from scenes.paint.dirty_rects import Drawable, lay
 from scenes.paint.geometry import CardPlace
+from scenes.paint.text import Align
 from scenes.table.card_sprite import CardSprite
 from scenes.table.draw_context import DrawContext
 from scenes.table.fighters import blit_scaled, carried, draw_fighter, grown_in
-from scenes.ui.style import Align
 
 _COUNTING = 1.28
 """How much larger strengths are while they are counted, and nothing is thrown yet."""

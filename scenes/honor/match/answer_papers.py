@@ -31,13 +31,13 @@ from game.kept.language import Language, signed
 from scenes.honor.table import emblems, paper_pictures
 from scenes.honor.table.banner_cloth import WOOD, WOOD_EDGE, board
 from scenes.paint import shapes, sizes, theme
+from scenes.paint.text import Align
 from scenes.table.card_controls import TableSpot
 from scenes.table.draw_context import DrawContext
 from scenes.ui import Control, Drawable, UiStyle
 from scenes.ui.containers import Fitted, Grid
 from scenes.ui.focus import draw_focus
 from scenes.ui.layout import Column, Item, Picture, Row, Space, Words, controls_of, draw
-from scenes.ui.style import Align
 
 
 @dataclass(frozen=True)

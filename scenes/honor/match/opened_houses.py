@@ -17,8 +17,8 @@ from scenes.honor.table.service_cord import draw_flag
 from scenes.honor.table.shogun_and_service_words import draw_empty, service_words
 from scenes.paint import theme
 from scenes.paint.cards_crests_and_portraits import CARD_RATIO
+from scenes.paint.text import Align
 from scenes.table.draw_context import DrawContext
-from scenes.ui.style import Align
 
 
 def opened_box(layout: TableLayout) -> Rect:

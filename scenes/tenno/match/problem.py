@@ -9,6 +9,7 @@ from game.table.optional_features import Refutation
 from game.table.seats import Seating
 from game.tenno.cards import CODES
 from game.tenno.decisions import Ask, Monk
+from game.tenno.problems import WIN
 from game.tenno.seat_record import read_line
 from game.tenno.show.acts_to_show import Act, opening_of
 from game.tenno.show.choice_by_touches import ButtonSpot, Choice, HandSpot, SlotSpot, Spot, choice_for
@@ -28,7 +29,6 @@ from scenes.tenno.match.table_page import BUTTONS, RIVALS, PageContents, TablePa
 from scenes.ui import Button, Control, Drawable
 from scenes.window import Chosen, Intent, Pop, Push, Request, Scene, intents
 
-_WIN = "win"
 _LIES_OPEN = 900.0
 """Milliseconds for which a card lies open that was pointed at."""
 _FINISHING = intents.Press, intents.Choose, intents.Back
@@ -209,7 +209,7 @@ class ProblemScene(Scene):
 
     @property
     def _points(self) -> bool:
-        return self.problem.puzzle.wanted != _WIN
+        return self.problem.puzzle.wanted != WIN
 
     def decide(self, answer: Line) -> Request | None:
         self._refresh()

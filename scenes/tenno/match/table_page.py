@@ -34,7 +34,7 @@ from game.tenno.show.picture_from_view import (
 )
 from game.tenno.view import View
 from scenes.match.table_tools import TableTool, tool_buttons
-from scenes.paint import theme
+from scenes.paint import sizes, theme
 from scenes.paint.cache import NotReady, Patience
 from scenes.paint.dirty_rects import Drawable, Unseen
 from scenes.table.card_controls import TableSpot
@@ -64,7 +64,6 @@ class SpotControl(TableSpot[SlotSpot | HandSpot]):
     """One slot or one hand card."""
 
 
-_BUTTON_SIZE = 34
 UNDO, GO_ON = ButtonSpot("undo"), ButtonSpot("go-on")
 """What else can be chosen while a decision is held."""
 TURN_CARDS = "cards"
@@ -387,7 +386,7 @@ class TablePage:
         labels = [table_words.button_label(language, button) for button in shown]
         if turns:
             labels.insert(0, language.text(f"setup.{'close' if self.shown.open_cards else 'open'}"))
-        words = max(look.measure(label, theme.DISPLAY, 0.75 * _BUTTON_SIZE)[0] for label in labels)
+        words = max(look.measure(label, theme.DISPLAY, 0.75 * sizes.BUTTON_SIZE)[0] for label in labels)
         first, own = boxes[0], [spot.rect for spot in self._spots]
         beside = [rect.right for rect in own if rect.bottom > first.top and rect.left < first.left]
         room = first.right - max(beside, default=0) - self.layout.metrics.margin(24)
@@ -395,14 +394,14 @@ class TablePage:
         controls = []
         wide = [Rect(box.right - width, box.top, width, box.height) for box in boxes]
         if turns:
-            turn = Button(labels.pop(0), Chosen(TURN_CARDS), "dark", _BUTTON_SIZE, group=BUTTONS)
+            turn = Button(labels.pop(0), Chosen(TURN_CARDS), "dark", sizes.BUTTON_SIZE, group=BUTTONS)
             turn.key = TURN_CARDS
             turn.place(look, wide.pop(0))
             controls.append(turn)
         for button, label, box in zip(offered, labels, wide, strict=True):
             kind: Kind = "main" if button.main else "dark" if button is offered[-1] else "plain"
             made = TimedButton if button.name == UNDO.name else Button
-            control = made(label, Chosen(ButtonSpot(button.name)), kind, _BUTTON_SIZE, group=BUTTONS)
+            control = made(label, Chosen(ButtonSpot(button.name)), kind, sizes.BUTTON_SIZE, group=BUTTONS)
             control.key = button.name
             control.place(look, box)
             controls.append(control)
