@@ -15,11 +15,11 @@ from tests.sources import modules, nodes
 TEXTS = FOLDER / "languages"
 CARDS = "Geisha Ninja Ronin Shogun Daimyo Samurai Okugata"
 SAME = {
-    "de": f"{CARDS} Alt Bluffs Bonus Code Enter Esc Gamepad Hand Name Normal OK Pause Stick Tab X",
+    "de": f"{CARDS} Alt Bluffs Bonus Code Enter Esc Film Gamepad Hand Name Normal OK Pause Stick Tab X",
     "es": f"{CARDS} Esc Normal Rival Stick Tab X",
-    "fr": f"{CARDS} Assassins Bluffs Bonus Code Note OK Pause Rival Stick Tab Triangle X Ninja Action "
+    "fr": f"{CARDS} Assassins Bluffs Bonus Code Film Note OK Pause Rival Stick Tab Triangle X Ninja Action "
     "actions point points Prologue",
-    "nl": f"{CARDS} Alt Backspace Bonus Code D pad Del Enter Esc Gamepad Hand In pixels Later Letter OK "
+    "nl": f"{CARDS} Alt Backspace Bonus Code D pad Del Enter Esc Film Gamepad Hand In pixels Later Letter OK "
     "Shift Stick Tab X is",
 }
 """Words that are rightly the same as in English, by language."""

@@ -142,7 +142,7 @@ def test_settings_that_break_a_parser_are_set_aside(tmp_path: Path, data: bytes)
 def test_every_setting_is_read_where_it_could_have_an_effect() -> None:
     """Neither the page that shows them nor the file that declares them counts."""
     games = (PLAYED, *OTHERS)
-    names = "table", "kept_rules", "lessons_setting", "ended_setting", "told_setting"
+    names = "table", "shared_table", "kept_rules", "lessons_setting", "ended_setting", "told_setting"
     read = {getattr(game, name) for game in games for name in names}
     for module in modules():
         if module.startswith("tools") or module.endswith((".preferences", ".settings")):

@@ -77,7 +77,7 @@ def test_a_language_more_is_one_file(tmp_path: Path, monkeypatch: pytest.MonkeyP
     assert languages()["pl"] == "Polski"
     drive = Driver(tmp_path / "home", SettingsScene)
     drive.resources.settings.change("language", "pl")
-    drive.app.settings.changed("language", 0.0)
+    drive.app.settings.changed({"language"}, 0.0)
     assert drive.resources.language.text("settings.title") == "Ustawienia"
     assert Language(texts, "pl").plural_forms() == 3
 
