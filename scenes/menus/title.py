@@ -277,7 +277,7 @@ class TitleScene(LaidScene):
     def moving(self) -> bool:
         """Always, but with reduced motion: then while an entry rises, or the picture is not yet sharp."""
         still = self.resources.settings.reduced_motion
-        return not still or super().moving() or self._painting is not None
+        return not still or super().moving() or self._painting is not None or self._stretched is not None
 
     def draw(self, surface: Drawable) -> None:
         if (

@@ -84,7 +84,7 @@ def test_it_stands_still_with_reduced_motion(tmp_path: Path) -> None:
 def test_after_a_change_of_size_it_is_soon_as_sharp_as_if_begun_so(tmp_path: Path) -> None:
     settings = Settings()
     settings.change("reduced_motion", True)
-    drive = Driver(tmp_path / "a", settings=settings, size=(1280, 720))
+    drive = Driver(tmp_path / "a", settings=settings, size=(1280, 720), draw_one_in=1)
     drive.resize((1024, 600))
     drive.step(1000, frames=60)
     fresh = Driver(tmp_path / "b", settings=settings, size=(1024, 600))
