@@ -59,7 +59,7 @@ class TableWords(ABC, Generic[Layout]):
         self._resources = resources
         self._waiting: list[Word] = []
         self._passed = 0.0
-        self._placed: tuple[object, UiStyle, Rect] | None = None
+        self._placed: tuple[tuple[Word, Layout], UiStyle, Rect] | None = None
         """Where a word stands at a table, and how large its letters are, once that was found."""
         self._search: Steps[tuple[UiStyle, Rect]] | None = None
         """How a place is found for the word that is said now, in the room that is free; or was found last."""
@@ -132,10 +132,10 @@ class TableWords(ABC, Generic[Layout]):
         self._waiting = stays + [word for word in self._waiting[1:] if word.sign or word.explains]
 
     def draw(self, surface: Drawable, look: UiStyle, layout: Layout) -> None:
-        """Draw the word that is said now; not while its place is looked for frame by frame."""
-        if not self._waiting or self._is_sought(layout):
+        """Draw the word that is said now; where a place is looked for frame by frame, once it has one."""
+        if (stands := self._stands(look, layout)) is None:
             return
-        word, (look, place) = self._waiting[0], self._laid(look, layout)
+        word, (look, place) = self._waiting[0], stands
         near = min(1.0, self._passed / _FADING, (word.lasts - self._passed) / _FADING)
         if near >= 1.0 or self._resources.settings.reduced_motion:
             self._paint(surface, look, word, place)
@@ -146,18 +146,17 @@ class TableWords(ABC, Generic[Layout]):
         layer.set_alpha(round(255 * max(0.0, near)))
         surface.blit(layer, room)
 
-    def place(self, look: UiStyle, layout: Layout) -> Rect:
-        """Return where the word stands that is said now, and hides least; raises IndexError where none is."""
-        return self._laid(look, layout)[1]
-
     def look_for_place(self, look: UiStyle, layout: Layout) -> None:
         """Go on by one size of letters with where the word stands that is said now: one a frame."""
         self._frames = True
         if self._waiting and not self._lies(layout):
             self._searching(look, layout).go_on()
 
-    def _laid(self, look: UiStyle, layout: Layout) -> tuple[UiStyle, Rect]:
-        """Return its place with the letters that it has there: large ones give way before they hide much."""
+    def laid(self, look: UiStyle, layout: Layout) -> tuple[UiStyle, Rect]:
+        """Return where the word that is said now hides least, with the letters that it has there.
+
+        Large ones give way before they hide much. Raises IndexError where nothing is said.
+        """
         if not self._lies(layout):
             self._searching(look, layout).finish()
         self._lies(layout)
@@ -210,13 +209,21 @@ class TableWords(ABC, Generic[Layout]):
 
     def meets(self, said: Rect | None, look: UiStyle, layout: Layout) -> bool:
         """Whether the word that is said now would stand upon something else that is said."""
-        if said is None or not self._waiting or self._is_sought(layout):
-            return False
-        return bool(self.place(look, layout).colliderect(said))
+        stands = self._stands(look, layout)
+        return said is not None and stands is not None and bool(stands[1].colliderect(said))
 
-    def _is_sought(self, layout: Layout) -> bool:
-        """Whether a place is looked for frame by frame, and none is known yet."""
-        return self._frames and not self._lies(layout)
+    def _stands(self, look: UiStyle, layout: Layout) -> tuple[UiStyle, Rect] | None:
+        """Return where the word is seen that is said now, None where none is.
+
+        While a place is looked for frame by frame it stays where it stood, but upon a rival's words.
+        """
+        if not self._waiting:
+            return None
+        if not self._frames or self._lies(layout):
+            return self.laid(look, layout)
+        was = self._placed
+        stood = was is not None and was[0][0] == self._waiting[0] and was[1].size == look.size
+        return was[1:] if was is not None and stood and not self._upon_words(was[2]) else None
 
     @abstractmethod
     def least_hiding(self, word: Word, look: UiStyle, layout: Layout) -> Rect:

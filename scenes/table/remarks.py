@@ -72,6 +72,8 @@ class Speech:
         self._paper: Steps[tuple[Surface, Rect] | None] | None = None
         self._frames = False
         """Whether that is prepared frame by frame."""
+        self._stood: tuple[Surface, Rect] | None = None
+        """The same words as they stood while the table lay otherwise."""
         self._left, self._pause = 0.0, 0.0
 
     @property
@@ -81,8 +83,13 @@ class Speech:
     @property
     def box(self) -> Rect | None:
         """Where in the window it was drawn last; None while nothing is said."""
-        made = None if self._left <= 0 or self._paper is None else self._paper.found
+        made = None if self._left <= 0 else self._made
         return None if made is None else made[1]
+
+    @property
+    def _made(self) -> tuple[Surface, Rect] | None:
+        """The paper as it is to be seen: as it was until it is made anew for another table."""
+        return self._paper.found if self._paper is not None and self._paper.done else self._stood
 
     def act_begins(self, told: Occasions) -> None:
         """Let somebody speak of what begins to be shown."""
@@ -106,6 +113,7 @@ class Speech:
             if rival is not None and said and drawn < self._spoken[occasion.name] and self._pause <= 0:
                 self._seat, self._words, self._rival = occasion.seat, said[number % len(said)], rival
                 self._left, self._pause = SHOWN, self._quiet
+                self._paper = self._stood = None
                 self._resources.sounds.play("remark")
                 return
 
@@ -126,9 +134,9 @@ class Speech:
         """Return its paper as far as it is made for a table; None while nothing is said."""
         if self._seat is None or self._left <= 0 or not self._speaks():
             return None
-        key = table, self._seat, self._words
-        if self._paper is None or self._paper.key != key:
-            self._paper = Steps(key, paper(self._seat, self._rival, self._words))
+        if self._paper is None or self._paper.key != table:
+            self._stood = self._made
+            self._paper = Steps(table, paper(self._seat, self._rival, self._words))
         return self._paper
 
     def draw(self, surface: Drawable, table: object, paper: Paper) -> None:
@@ -136,9 +144,9 @@ class Speech:
         making = self._making(table, paper)
         if making is not None and not self._frames:
             making.finish()
-        if making is None or making.found is None:
+        if making is None or (made := self._made) is None:
             return
-        bubble, box = making.found
+        bubble, box = made
         share = min(1.0, self._left / _FADE, (SHOWN - self._left + 40.0) / _FADE)
         bubble.set_alpha(255 if self._resources.settings.reduced_motion else round(255 * share))
         surface.blit(bubble, box)

@@ -54,7 +54,7 @@ def test_a_word_hides_no_house_no_name_and_nothing_that_is_asked(
     resources = make_resources()
     layout, words = table_layout(size, seats, 5.5, 100, figures=figures), StageWords(resources)
     words.tell("Win a fight that you started.", "star")
-    place = words.place(UiStyle(resources, size), layout)
+    place = words.laid(UiStyle(resources, size), layout)[1]
     rivals = range(seats - 1)
     kept = [layout.ask, layout.numbers, layout.hand, layout.end, layout.declare, *layout.own_houses]
     kept += [part(number) for number in rivals for part in (layout.board, layout.cloth, layout.lap)]
@@ -70,7 +70,7 @@ def test_in_the_largest_letters_a_rule_hides_no_house_and_nothing_that_is_asked(
     resources = make_resources(ProgramSettings(language="de", text_scale=200))
     layout, words = table_layout(size, seats, 5.5, 200, figures=figures), StageWords(resources)
     words.tell(resources.language.text("honor.house_rules.goal_250_line"))
-    place = words.place(UiStyle(resources, size), layout)
+    place = words.laid(UiStyle(resources, size), layout)[1]
     kept = [layout.ask, layout.numbers, layout.hand, layout.declare, *layout.own_houses]
     kept += [layout.board(number) for number in range(seats - 1)]
     assert [box for box in kept if place.colliderect(box.inflate(-4, -4))] == []
@@ -88,7 +88,7 @@ def test_what_is_told_to_a_newcomer_is_small_and_leaves_the_log_to_be_read(
     places = [words.least_hiding(one, look, layout) for one in told]  # before large letters give way
     assert places[0].width * places[0].height < places[1].width * places[1].height
     words.tell(note, "lantern", aside=True)
-    small = words.place(look, layout)
+    small = words.laid(look, layout)[1]
     assert small.height < 0.25 * size[1]
     assert layout.log is None or not small.colliderect(layout.log)
     assert not small.colliderect(layout.hand)
@@ -107,7 +107,7 @@ def test_few_places_are_weighed_for_a_word_in_the_largest_letters(monkeypatch: p
     resources, size = make_resources(Settings(text_scale=200)), (1024, 600)
     words = StageWords(resources)
     words.tell(resources.language.text("honor.first.note.heir"), "lantern", aside=True)
-    words.place(UiStyle(resources, size), table_layout(size, 6, 5.5, 200, figures=True))
+    words.laid(UiStyle(resources, size), table_layout(size, 6, 5.5, 200, figures=True))
     assert 0 < weighed[0] < 20_000
 
 

@@ -45,7 +45,7 @@ def test_a_rule_hides_no_plate_and_no_own_card(size: tuple[int, int], seats: int
     look, layout = UiStyle(resources, size), TableLayout(size, seats)
     words = StageWords(resources)
     words.tell(rules_of(resources.language, PAIRS, NAMES)[0])
-    place = words.place(look, layout)
+    place = words.laid(look, layout)[1]
     kept = [group.plate.whole for group in layout.rivals] + [*layout.own.boxes, layout.banner]
     assert [box for box in kept if place.colliderect(box)] == []
 
@@ -56,7 +56,7 @@ def test_what_is_said_of_a_set_piece_hides_neither_it_nor_a_face(size: tuple[int
     look, layout = UiStyle(resources, size), TableLayout(size, 2, figures=True)
     words = StageWords(resources)
     words.tell(resources.language.text("piece.giggle"))
-    place = words.place(look, layout)
+    place = words.laid(look, layout)[1]
     assert place.collidelist([head(room) for room in layout.figures]) < 0
     assert place.collidelist(layout.rival_boxes) < 0
     assert place.right < max(part.right for part in layout.rival_boxes)
@@ -68,7 +68,7 @@ def test_a_goal_that_is_reached_in_a_duel_hides_neither_rival_nor_fight(size: tu
     look, layout = UiStyle(resources, size), TableLayout(size, 2)
     words = StageWords(resources)
     words.tell("Beat a card in a slot she has just touched.", "star")
-    place = words.place(look, layout)
+    place = words.laid(look, layout)[1]
     kept = [box for group in layout.rivals for box in group.boxes] + [layout.last_fight, *layout.tools]
     assert [box for box in kept if place.colliderect(box)] == []
 
@@ -82,7 +82,7 @@ def test_why_the_match_ended_gives_way_to_what_a_rival_says_of_it(size: tuple[in
     words.only("You can’t fill slot 3: the match is over.", 1600)
     for place in range(1, seats):
         _, words.spoken = paper(look, layout, place, "goro", "I won! Plum juice for everyone!")
-        assert not words.spoken.colliderect(words.place(look, layout))
+        assert not words.spoken.colliderect(words.laid(look, layout)[1])
 
 
 def test_what_is_explained_once_waits_until_it_was_read_and_something_is_pressed() -> None:
@@ -157,7 +157,7 @@ def test_a_rule_in_a_duel_stands_beside_the_middle_where_fights_are(size: tuple[
     look, layout = UiStyle(resources, size), TableLayout(size, 2)
     words = StageWords(resources)
     words.tell(rules_of(resources.language, Variant(short_hand=(5, 6, 10)), NAMES[:2])[0])
-    place = words.place(look, layout)
+    place = words.laid(look, layout)[1]
     assert not [box for box in (layout.ring, layout.last_fight) if place.colliderect(box)]
 
 
@@ -234,7 +234,7 @@ def test_no_word_stands_upon_a_fight(size: tuple[int, int], seats: int) -> None:
         words.only("", 1.0)
         words.advance(1.0)
         words.tell(text, sign)
-        assert words.hide_fights(look, layout) == words.place(look, layout).colliderect(fight_room(layout))
+        assert words.hide_fights(look, layout) == words.laid(look, layout)[1].colliderect(fight_room(layout))
         assert sign or not words.hide_fights(look, layout)
         left, right = ring_places(layout)
         assert fight_room(layout).contains(left.box.union(right.box))
@@ -249,7 +249,7 @@ def test_what_would_hide_a_fight_waits_for_its_end(
     look, layout = UiStyle(resources, size), TableLayout(size, 3)
     words = StageWords(resources)
     words.tell("A goal.", "star")
-    monkeypatch.setattr(words, "place", lambda *_: layout.ring if upon else Rect(0, 0, 9, 9))
+    monkeypatch.setattr(words, "least_hiding", lambda *_: layout.ring if upon else Rect(0, 0, 9, 9))
     scene = SimpleNamespace(
         screen=SimpleNamespace(private=None, veiled=False),
         runner=SimpleNamespace(covered=False, fights=bool(fights), speech=SimpleNamespace(box=None)),
