@@ -14,6 +14,7 @@ from game.honor.cards import CODES, DAIMYOS, SAVE_FACE, SIDES
 from game.honor.decisions import Attack, Decision, Pass, Shogun
 from game.honor.line_forms import decision_from_line
 from game.honor.odds import FELT_TURNS, percent, wins
+from game.honor.seat_record import is_open
 from game.honor.view import View
 from game.honor.what_others_hold import Shown, believed
 from game.kept.faults import ASTRAY
@@ -79,10 +80,6 @@ def _open(line: Line) -> Line:
     return {key: value for key, value in line.items() if key not in ("drew", "hand", "you")}
 
 
-def _is_open(line: Line) -> bool:
-    return line.get("move") != "pass"
-
-
 def _falls(line: Line) -> int | None:
     """Return whose Daimyo himself is among the cards that are gone; None where none is."""
     gone = line["gone"]
@@ -94,7 +91,7 @@ class _Course:
     """A match as everybody was told it."""
 
     def __init__(self, lines: Sequence[Line]) -> None:
-        self.open = [_open(line) for line in lines if _is_open(line)]
+        self.open = [_open(line) for line in lines if is_open(line)]
         self.you: int | None = lines[0]["you"]
         """Whose record it was read from."""
 
@@ -103,7 +100,7 @@ class _Course:
         told = [line for one in receipt.thoughts for _, line in one.told] + [
             line for _, line in receipt.after
         ]
-        heard = [_open(line) for line in told if _is_open(line)]
+        heard = [_open(line) for line in told if is_open(line)]
         return bool(heard) and heard == self.open[: len(heard)]
 
     def fights(self, count: int) -> int:
@@ -164,7 +161,7 @@ class _Reader:
         thoughts = self._receipt.thoughts
         for number, thought in enumerate(thoughts):
             for _, line in thought.told:
-                self._count += _is_open(line)
+                self._count += is_open(line)
                 if view is None:
                     view = View(line)
                     shown = Shown(view.seats)

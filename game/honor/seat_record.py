@@ -73,6 +73,11 @@ def line_for(event: Event, seat: int | None) -> Line | None:
             return decision_line(event)
 
 
+def is_open(line: Line) -> bool:
+    """Whether everybody was told a line of a record: a Save face that was kept its seat alone knows."""
+    return line.get("move") != "pass"
+
+
 def _dealt_line(hands: tuple[tuple[int, ...] | None, ...], seat: int | None) -> Line:
     own = None if seat is None else hands[seat]
     line: Line = {"dealt": HAND}

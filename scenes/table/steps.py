@@ -30,13 +30,3 @@ class Steps(Generic[Found]):
         while not self.go_on():
             continue
         return self.found
-
-
-def all_at_once(steps: Stepwise[Found]) -> Found:
-    """Do all steps; return what is found."""
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            found: Found = end.value
-            return found

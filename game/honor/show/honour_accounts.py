@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from game.honor.cards import GUNPOWDER, HONOUR, half_rounded_up
 from game.honor.events import Ended, Fought, Reckoned
 from game.honor.public_state import Public
+from game.honor.seat_record import is_open
 from game.honor.view import View
 from game.kept.json_lines import Line
 
@@ -40,11 +41,6 @@ class Account:
     """Turns of its own that it began as Shogun."""
     hand: tuple[int, ...] = ()
     """What it held at the end, in deck order."""
-
-
-def is_open(line: Line) -> bool:
-    """Whether everybody was told a line of a record: a Save face that was kept its seat alone knows."""
-    return line.get("move") != "pass"
 
 
 def accounts(lines: Sequence[Line]) -> list[Account]:

@@ -18,7 +18,8 @@ from game.honor.events import Event, Heir, Reckoned
 from game.honor.odds import FELT_TURNS, kills, percent, wins
 from game.honor.public_state import Public
 from game.honor.rival_misjudgements import Misjudged, misjudged
-from game.honor.show.honour_accounts import Account, Hop, accounts, is_open
+from game.honor.seat_record import is_open
+from game.honor.show.honour_accounts import Account, Hop, accounts
 from game.honor.view import View
 from game.kept.json_lines import Line
 from game.kept.language import Language

@@ -13,7 +13,7 @@ from scenes.animation.animation_player import Player, Reel, play_cues
 from scenes.animation.prerender import Rehearsal
 from scenes.honor.match.act_animation import ActPieces
 from scenes.honor.match.table_page import TablePage
-from scenes.honor.table.remark_places import QUIET, remark_in_steps
+from scenes.honor.table.remark_places import QUIET, remark_at
 from scenes.match.match_inputs import Playing
 from scenes.paint.cache import Patience
 from scenes.table.remarks import Speech
@@ -147,7 +147,7 @@ class ActScheduler:
 
     def _remark(self, seat: int, rival: str, words: str) -> Stepwise[tuple[Surface, Rect] | None]:
         at, look = self._feed.picture.place(seat), self._page.page.look
-        return remark_in_steps(look, self._page.layout, at, words, self._feed.picture, rival)
+        return remark_at(look, self._page.layout, at, words, self._feed.picture, rival)
 
     def rehearse(self, patience: Patience) -> None:
         """Draw beforehand what will be shown, as long as there is time."""

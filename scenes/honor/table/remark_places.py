@@ -12,7 +12,7 @@ from scenes.paint.geometry import grown, square
 from scenes.paint.rival_figures import mouth
 from scenes.paint.sizes import Size
 from scenes.table.remarks import SMALLER, TAIL, Table, by_mouth, nearest, paper_at, paper_size
-from scenes.table.steps import Stepwise, all_at_once
+from scenes.table.steps import Stepwise
 from scenes.ui.style import UiStyle
 
 QUIET = 10_000.0
@@ -44,24 +44,12 @@ def remark_at(
     words: str,
     picture: TablePicture | None = None,
     rival: str | None = None,
-) -> tuple[Surface, Rect] | None:
+) -> Stepwise[tuple[Surface, Rect] | None]:
     """Return what the rival at a place says, and where in the window it belongs; None without room for it.
 
     `picture`: what lies on the banners, of which the rest is free for words; without it nothing is. `rival`:
-    whose figure speaks, where figures are seen.
+    whose figure speaks, where figures are seen. By one step for each size of letters.
     """
-    return all_at_once(remark_in_steps(look, layout, at, words, picture, rival))
-
-
-def remark_in_steps(
-    look: UiStyle,
-    layout: TableLayout,
-    at: int,
-    words: str,
-    picture: TablePicture | None = None,
-    rival: str | None = None,
-) -> Stepwise[tuple[Surface, Rect] | None]:
-    """Do the same by one step for each size of letters."""
     if at == 0:
         return None
     looks = [look, *(one for share in SMALLER if (one := look.scaled(share)).unit >= look.ground)]

@@ -23,7 +23,7 @@ from scenes.table.remarks import Speech
 from scenes.table.steps import Stepwise
 from scenes.tenno.animation.act_player import ActPlayer, ActStage
 from scenes.tenno.match.table_page import TablePage
-from scenes.tenno.table.remark_places import paper_in_steps
+from scenes.tenno.table.remark_places import paper
 from scenes.window import Drawable, Resources
 
 
@@ -205,4 +205,4 @@ class ActScheduler:
 
     def _remark(self, seat: int, rival: str, words: str) -> Stepwise[tuple[Surface, Rect] | None]:
         page = self._page
-        return paper_in_steps(page.page.look, page.layout, page.shown.seating.place(seat), rival, words)
+        return paper(page.page.look, page.layout, page.shown.seating.place(seat), rival, words)

@@ -9,7 +9,7 @@ from scenes.paint.geometry import grown
 from scenes.paint.rival_figures import mouth
 from scenes.paint.sizes import Size
 from scenes.table.remarks import SMALLER, TAIL, WIDTHS, Table, by_mouth, nearest, paper_at, paper_size
-from scenes.table.steps import Stepwise, all_at_once
+from scenes.table.steps import Stepwise
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.paper_places import OTHER_SIDE, cheapest_place, whole_worths
 from scenes.tenno.table.seat_places import Group
@@ -19,15 +19,13 @@ _CARD, _FACE, _OWN_PLATE, _NARROWER = 200.0, 3.0, -3.5, 0.1
 """What it costs a remark to hide a card or its speaker's face, how much less the plate; to be narrower."""
 
 
-def paper(look: UiStyle, layout: TableLayout, at: int, rival: str, words: str) -> tuple[Surface, Rect]:
-    """Return what the rival at a place says, with its tail, and where in the window it belongs."""
-    return all_at_once(paper_in_steps(look, layout, at, rival, words))
-
-
-def paper_in_steps(
+def paper(
     look: UiStyle, layout: TableLayout, at: int, rival: str, words: str
 ) -> Stepwise[tuple[Surface, Rect]]:
-    """Do the same by one step for each size of letters."""
+    """Return what the rival at a place says, with its tail, and where in the window it belongs.
+
+    By one step for each size of letters.
+    """
     group, room = layout.group(at), layout.figure(at)
     if room is not None and look.resources.art.drawn_as(rival) is not None:
         looks = [look, *(one for share in SMALLER if (one := look.scaled(share)).unit >= look.ground)]

@@ -17,7 +17,7 @@ from scenes.honor.match.scene import MatchScene
 from scenes.honor.table.banners_and_houses import banner_figures
 from scenes.honor.table.house_layout import banner_houses, own_houses
 from scenes.honor.table.layout import longest, table_layout
-from scenes.honor.table.remark_places import QUIET, remark_at, remark_in_steps
+from scenes.honor.table.remark_places import QUIET, remark_at
 from scenes.honor.table.road import road_spots
 from scenes.paint.geometry import square
 from scenes.paint.rival_figures import head
@@ -27,6 +27,7 @@ from scenes.table.steps import Steps, Stepwise
 from scenes.ui.style import UiStyle
 from tests.driver import SilentSounds, make_resources
 from tests.samples import spread
+from tests.scenes.finished import finished
 from tests.scenes.honor.acts import MATCHES, acts
 from tools.gallery.draw_gallery import shots
 from tools.gallery.shots import Stage
@@ -49,7 +50,7 @@ def test_what_is_said_lies_over_no_card(size: tuple[int, int], scale: int, seats
     houses = [Rect(one.left, one.top + title, one.width, one.height - title) for one in layout.own_houses]
     cards = [*piles, *houses, layout.hand]
     for at in range(1, seats):
-        made = remark_at(look, layout, at, LONG)
+        made = finished(remark_at(look, layout, at, LONG))
         assert made is not None
         whole = made[1]
         assert Rect((0, 0), size).contains(whole)
@@ -66,7 +67,7 @@ def test_what_is_said_does_not_hide_what_is_asked(size: tuple[int, int]) -> None
     look = UiStyle(make_resources(), size)
     layout = table_layout(size, 4, 5.0, 100)
     for at, words in itertools.product((1, 2, 3), (LONG, "Won! And nobody even let me!")):
-        made = remark_at(look, layout, at, words)
+        made = finished(remark_at(look, layout, at, words))
         assert made is not None and not made[1].inflate(-8, -8).colliderect(layout.ask)
 
 
@@ -93,7 +94,9 @@ def test_what_is_said_in_a_fight_is_heard_when_it_is_over(monkeypatch: pytest.Mo
 
 def test_a_person_says_nothing() -> None:
     size = (1280, 720)
-    assert remark_at(UiStyle(make_resources(), size), table_layout(size, 4, 5.0, 100), 0, LONG) is None
+    assert (
+        finished(remark_at(UiStyle(make_resources(), size), table_layout(size, 4, 5.0, 100), 0, LONG)) is None
+    )
 
 
 def test_one_remark_in_ten_seconds_by_the_same_setting_as_at_tenno() -> None:
@@ -126,7 +129,7 @@ def test_a_greeting_lies_on_no_numbers_not_even_its_own(name: str, size: tuple[i
     taken = [square(*one.centre, one.radius) for three in figures for one in three]
     for at in range(1, len(picture.seats)):
         for words in ("Good evening.", "May the best house win!"):
-            made = remark_at(look, layout, at, words, picture)
+            made = finished(remark_at(look, layout, at, words, picture))
             assert made is not None
             paper, whole = made
             mask = pygame.mask.from_surface(paper)
@@ -173,7 +176,7 @@ def test_who_is_seen_speaks_by_the_mouth_and_hides_no_card(
                 cards.append(Rect(scroll.left, cloth.top, scroll.width, scroll.bottom - cloth.top))
         for at, rival in enumerate(rivals[: len(seats) - 1], 1):
             for words in ("Won!", LONG):
-                made = remark_at(look, layout, at, words, act.after, rival)
+                made = finished(remark_at(look, layout, at, words, act.after, rival))
                 assert made is not None
                 paper, whole = made
                 mask = pygame.mask.from_surface(paper)
@@ -202,7 +205,7 @@ def test_in_large_letters_long_words_lie_neither_on_what_is_asked_nor_on_banners
         full = 1 + len(own[0].cards), 1 + len(own[1].cards)
         layout = table_layout(size, len(seats), longest(seats[1:]), 200, full)
         for at in range(1, len(seats)):
-            made = remark_at(look, layout, at, LONGEST, act.after)
+            made = finished(remark_at(look, layout, at, LONGEST, act.after))
             assert made is not None
             paper, whole = made
             mask = pygame.mask.from_surface(paper)
@@ -224,7 +227,7 @@ def test_who_is_seen_hides_neither_his_own_name_nor_his_numbers(size: tuple[int,
         stands = [square(x, y, 8) for x, y in road_spots(layout, act.after).values()]
         for at, rival in enumerate(("suzume", "goro", "ito"), 1):
             for words in ("Can we start? Can we start? Can we start?", "Ready or not, here we come!"):
-                made = remark_at(look, layout, at, words, act.after, rival)
+                made = finished(remark_at(look, layout, at, words, act.after, rival))
                 assert made is not None
                 paper, whole = made
                 mask = pygame.mask.from_surface(paper)
@@ -250,7 +253,7 @@ def test_among_six_words_lie_on_nothing_of_somebody_else(size: tuple[int, int], 
             words = ("Ready or not, here we come!", "Can we start? Can we start? Can we start?", LONG)[
                 (number + at) % 3
             ]
-            made = remark_at(look, layout, at, words, act.after, rival)
+            made = finished(remark_at(look, layout, at, words, act.after, rival))
             assert made is not None
             paper, whole = made
             mask, said = pygame.mask.from_surface(paper), said + 1
@@ -272,17 +275,17 @@ def test_a_remark_is_made_by_one_size_of_letters_a_frame_and_is_then_there() -> 
     resources, seats = make_resources(Settings(text_scale=200)), act.after.seats
     look, full = UiStyle(resources, size), (1 + len(seats[0].houses[0].cards), 1)
     layout = table_layout(size, len(seats), longest(seats[1:]), 200, full, figures=True)
-    steps = Steps(None, remark_in_steps(look, layout, 2, LONGEST, act.after, "kuma"))
+    steps = Steps(None, remark_at(look, layout, 2, LONGEST, act.after, "kuma"))
     number = 1
     while not steps.go_on():
         number += 1
-    whole = remark_at(look, layout, 2, LONGEST, act.after, "kuma")
+    whole = finished(remark_at(look, layout, 2, LONGEST, act.after, "kuma"))
     assert number > 2 and steps.found is not None and whole is not None and steps.found[1] == whole[1]
     speech = Speech(resources, Chance(1), False, RECORD, SPOKEN, [None, "kuma"], QUIET)
     speech.hear([Occasion(1, "match_won")])
 
     def paper(seat: int, rival: str, words: str) -> Stepwise[tuple[Surface, Rect] | None]:
-        return remark_in_steps(look, layout, seat, LONGEST, act.after, rival)
+        return remark_at(look, layout, seat, LONGEST, act.after, rival)
 
     drawn = list[bool]()
     for table in ("one", "other"):  # where it stands it stays until the table that lies otherwise has a place
@@ -315,6 +318,6 @@ def test_few_places_are_weighed_for_who_is_seen(monkeypatch: pytest.MonkeyPatch)
         layout = table_layout(size, len(seats), longest(seats[1:]), 200, full, figures=True)
         for at, rival in enumerate(("hana", "kuma", "ren", "ito", "tadao"), 1):
             weighed[0] = 0
-            assert remark_at(look, layout, at, LONGEST, act.after, rival) is not None
+            assert finished(remark_at(look, layout, at, LONGEST, act.after, rival)) is not None
             most = max(most, weighed[0])
     assert 0 < most < 2000

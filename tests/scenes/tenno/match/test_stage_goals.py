@@ -31,6 +31,7 @@ from scenes.ui import UiStyle
 from scenes.window.requests import ToTitle
 from tests.driver import make_resources
 from tests.game.tenno.play import played, random_decisions
+from tests.scenes.finished import finished
 
 RECORDS = Path(__file__).parents[3] / "records"
 WINDOWS = [(1024, 600), (1024, 768), (1920, 1080), (2560, 1080), (3840, 2160)]
@@ -81,7 +82,7 @@ def test_why_the_match_ended_gives_way_to_what_a_rival_says_of_it(size: tuple[in
     words = StageWords(resources)
     words.only("You can’t fill slot 3: the match is over.", 1600)
     for place in range(1, seats):
-        _, words.spoken = paper(look, layout, place, "goro", "I won! Plum juice for everyone!")
+        _, words.spoken = finished(paper(look, layout, place, "goro", "I won! Plum juice for everyone!"))
         assert not words.spoken.colliderect(words.laid(look, layout)[1])
 
 

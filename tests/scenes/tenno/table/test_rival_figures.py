@@ -22,6 +22,7 @@ from scenes.tenno.table.remark_places import paper
 from scenes.tenno.table.rival_figures import FEELS, Bearing, at_rest
 from scenes.ui.style import UiStyle
 from tests.driver import make_resources
+from tests.scenes.finished import finished
 
 SIZES = ((1024, 600), (1280, 720), (1366, 768), (1600, 900), (1920, 1080), (2560, 1080), (3840, 2160))
 SCALES = (100, 150, 200)
@@ -96,7 +97,7 @@ def test_a_remark_stands_at_the_mouth_and_hides_no_card_and_no_face(size: tuple[
         cards = [part for group in layout.groups for part in group.boxes]
         for at, room in enumerate(layout.figures, 1):
             lips, words = mouth(resources.art, rival, room), "One may be seated. On the lower cushions."
-            _, where = paper(look, layout, at, rival, words)
+            _, where = finished(paper(look, layout, at, rival, words))
             assert where.inflate(look.px(24), look.px(24)).collidepoint(lips), (seats, at)
             inner = where.inflate(-look.px(8), -look.px(8))
             assert layout.frame.contains(inner) and inner.collidelist(cards) < 0, (seats, at)
@@ -111,7 +112,7 @@ def test_who_is_watched_from_the_nearest_place_does_not_speak_over_whose_turn_it
     look = UiStyle(resources, size)
     for seats in (2, 3):
         layout = TableLayout(size, seats, 100, True)
-        _, where = paper(look, layout, 0, "hana", "What a costume! What a presence! Mine!")
+        _, where = finished(paper(look, layout, 0, "hana", "What a costume! What a presence! Mine!"))
         covered = where.clip(layout.banner)
         assert covered.width * covered.height <= layout.banner.width * look.px(6), seats
 
@@ -127,7 +128,7 @@ def test_neither_a_remark_nor_its_tail_lies_over_whose_turn_it_is(size: tuple[in
     for seats, words in itertools.product((2, 3), said):
         layout = TableLayout(size, seats, scale, True)
         for at in range(1, seats):
-            picture, where = paper(look, layout, at, "oyuki", words)
+            picture, where = finished(paper(look, layout, at, "oyuki", words))
             over = where.clip(layout.banner).move(-where.x, -where.y)
             hidden = pygame.mask.from_surface(picture.subsurface(over)).count() if over.size != (0, 0) else 0
             assert hidden == 0, (seats, at, words)
