@@ -287,14 +287,13 @@ class Offers:
 
 
 class Sentence(NamedTuple):
-    """A sentence or two about a fight, which counts from 1, or (0) about what everybody was told.
+    """A sentence or two about something: `told` is how many lines everybody had been told with it.
 
-    Of that `told` is the number of lines that everybody had been told with it, the header among them.
+    The header is among them.
     """
 
     words: str
-    fight: int = 0
-    told: int = 0
+    told: int
 
 
 @dataclass(frozen=True, slots=True)

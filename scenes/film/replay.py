@@ -214,12 +214,9 @@ class ReplayScene(PlayerScene):
         self.seek(self.instants.after(line))
 
     def go_to(self, said: Sentence) -> None:
-        """Play from just before what is said; raises IndexError where there is no such fight."""
+        """Play from just before what is said."""
         self.playback.plays = True
-        if said.fight:
-            begins = self.playback.film.fights[said.fight - 1].start
-        else:
-            begins = self.instants.act(self.watched.telling.line_of(None, said.told))
+        begins = self.instants.act(self.watched.telling.line_of(None, said.told))
         self.seek(max(0.0, begins - _BEFORE))
 
     # Whose eyes

@@ -181,12 +181,12 @@ def why(
     said = list[Sentence]()
     if judged is not None and shown is None:
         del moments[MOST_TOLD - 1 - bool(close) :]
-        said.append(Sentence(judged_words(language, judged, names), told=fought))
+        said.append(Sentence(judged_words(language, judged, names), fought))
     for one in moments:
         of_it = judged if one is shown else None
-        said.append(Sentence(_words(language, one, names, of_it), told=one.told))
+        said.append(Sentence(_words(language, one, names, of_it), one.told))
     said.sort(key=lambda one: one.told)
-    return [*said, Sentence(close, told=_last_turn(lines))] if close else said
+    return [*said, Sentence(close, _last_turn(lines))] if close else said
 
 
 def _strokes(lines: Sequence[Line]) -> list[int]:

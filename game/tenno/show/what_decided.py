@@ -18,7 +18,7 @@ from game.table.shown_names import seat_name
 from game.tenno.cards import CODES, DAIMYO, FARMERS, GEISHA, NINJA, RECORD, SHOGUN, VALUES, fight, monk_helps
 from game.tenno.decisions import Attack
 from game.tenno.event_follower import Follower
-from game.tenno.events import Attacked, Exchanged, Fought, MonkShown, Peeked, Refilled, Swapped
+from game.tenno.events import Attacked, Exchanged, Fought, MonkKept, MonkShown, Peeked, Refilled, Swapped
 from game.tenno.fooled_and_read import Tell, Tells
 from game.tenno.odds import PossibleRows, chances
 from game.tenno.show.table_words import card_words, why_ended
@@ -424,7 +424,12 @@ def why(
 
 def reason_words(language: Language, view: View, reasons: Sequence[Reason]) -> list[Sentence]:
     """Say each reason to the view's own seat; the match is over."""
-    return [Sentence(_words(language, view, one), one.see) for one in reasons]
+    told, attacks = 1, list[int]()
+    for event in view.events:
+        told += not isinstance(event, MonkKept)  # which its seat alone is told
+        if isinstance(event, Attacked):
+            attacks.append(told)
+    return [Sentence(_words(language, view, one), attacks[one.see - 1]) for one in reasons]
 
 
 def _words(language: Language, view: View, reason: Reason) -> str:

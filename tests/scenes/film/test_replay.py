@@ -385,7 +385,8 @@ def test_it_opens_at_a_line_and_at_a_fight() -> None:
     telling = telling_of("four.tenno")
     scene = opened(telling, OPEN, 20)
     assert scene.instants.place(scene.playback.time) == pytest.approx(20)
-    other = replay_scene(make_resources(), telling, OPEN, about=Sentence("", fight=7))
+    attacks = [told for told, line in enumerate(telling.told[None], 1) if line.get("move") == "attack"]
+    other = replay_scene(make_resources(), telling, OPEN, about=Sentence("", attacks[6]))
     other.resize(SIZE)
     start = other.playback.film.fights[6].start
     assert other.playback.plays and start - 1500 < other.playback.time < start
@@ -401,7 +402,7 @@ def test_it_opens_just_before_whatever_a_sentence_of_the_second_game_is_about(ey
         if move in seen or move not in ("attack", "assassin", "dishonour", "seppuku", "shogun", "turn"):
             continue
         seen.add(move)
-        scene = replay_scene(make_resources(), telling, eyes, about=Sentence("", told=told), seen=True)
+        scene = replay_scene(make_resources(), telling, eyes, about=Sentence("", told), seen=True)
         scene.resize(SIZE)
         begins = scene.instants.act(telling.line_of(None, told))
         assert scene.playback.plays and max(0, begins - 1500) <= scene.playback.time < begins, move

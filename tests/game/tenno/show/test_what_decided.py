@@ -11,10 +11,11 @@ from game.games import TENNO
 from game.kept.json_lines import Line
 from game.table.record_by_viewer import Telling, tell
 from game.tenno.cards import CODES, FARMERS, GEISHA, MONK, NAMES, NINJA, SHOGUN, VALUES, fight
-from game.tenno.show.what_decided import FINE, GREAT, Reason, guesses_of, reasons_of
+from game.tenno.show.what_decided import FINE, GREAT, Reason, guesses_of, reason_words, reasons_of
 from game.tenno.variants import PLAIN, Variant
 from game.tenno.view import View
 from tests.game.tenno.play import played, random_decisions
+from tests.words import language
 
 TABLES = [
     (2, PLAIN), (2, PLAIN), (3, PLAIN), (4, Variant(allies=((0, 2), (1, 3)))),
@@ -303,3 +304,20 @@ def _place(telling: Telling, attack: Line, number: int) -> int:
             return place
         fights += "fight" in line
     raise AssertionError(number)
+
+
+def test_each_sentence_leads_to_the_attack_that_it_is_about() -> None:
+    """As the second game's do: by how many lines everybody had been told with it."""
+    led, kept = 0, 0
+    for telling in tellings(14):
+        public = telling.told[None]
+        attacks = [line for line in public if line.get("move") == "attack"]
+        for you in range(len(telling.told) - 1):
+            lines = telling.told[you]
+            reasons = reasons_of(lines)
+            sentences = reason_words(language("en"), View.of(list(lines)), reasons)
+            for reason, sentence in zip(reasons, sentences, strict=True):
+                assert public[sentence.told - 1] is attacks[reason.see - 1]
+                led += 1
+            kept += bool(reasons) and len(lines) > len(public)
+    assert led > 60 and kept, "somebody was told a Monk that was kept"

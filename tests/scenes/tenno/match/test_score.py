@@ -507,12 +507,13 @@ def test_a_match_can_be_watched_again_to_its_end_and_left_by_back(
 def test_why_it_came_so_is_folded_beside_the_score_and_leads_to_its_fights(tmp_path: Path, by: str) -> None:
     game = PlayedGame(tmp_path, ("human", "novice"), seed=4, by=by)
     score = game.play_to_the_score()
-    told = reason_words(game.resources.language, score.view, reasons_of(score.told[-1]))
+    reasons = reasons_of(score.told[-1])
+    told = reason_words(game.resources.language, score.view, reasons)
     assert 0 < len(told) <= 3
     press(game, said("why.head"))
     sheet = game.top
     assert isinstance(sheet, WhyScene)
-    for number, sentence in enumerate(told):
+    for number, (reason, sentence) in enumerate(zip(reasons, told, strict=True)):
         tiles = [one for one in sheet.page.controls if isinstance(one, Tile)]
         assert len(tiles) == len(told)
         words = {part.text for part in tiles[number].face.parts() if isinstance(part, Words)}
@@ -523,7 +524,7 @@ def test_why_it_came_so_is_folded_beside_the_score_and_leads_to_its_fights(tmp_p
         game.step(60, 2)
         replay = game.top
         assert isinstance(replay, ReplayScene) and replay.playback.plays and replay.eyes == 0
-        start = replay.playback.film.fights[sentence.fight - 1].start
+        start = replay.playback.film.fights[reason.see - 1].start
         assert max(0.0, start - 1500) <= replay.playback.time <= start
         game.key("escape")
         assert game.top is sheet
