@@ -82,6 +82,8 @@ class SeatCloth(Control):
             if draft.lifted is None:
                 self.play("card-lift")
                 draft.lift(self._number)
+        if draft.lifted is None:  # a key has laid it down meanwhile
+            return
         middle = position[0], self.whole.centery
         place = next((n for n, each in enumerate(self.places) if each.collidepoint(middle)), None)
         if place is not None and draft.move(place):
@@ -91,9 +93,9 @@ class SeatCloth(Control):
         return self.grip.drags
 
     def release(self, position: Position) -> Request | None:
-        if self.grip.drags or (self.grip.on_selected and self.rect.collidepoint(position)):
-            return self.choose()
-        return None
+        if self.grip.drags:
+            return None if self._draft.lifted is None else self.choose()
+        return self.choose() if self.grip.on_selected and self.rect.collidepoint(position) else None
 
     def draw(self, surface: Drawable) -> None:
         lifted = self._draft.lifted == self._number

@@ -465,6 +465,22 @@ def test_a_seat_is_dragged_along_the_pole(tmp_path: Path, by: str) -> None:
     assert names(table) == ["Bo", "Cleo", "Dara", "Aki", "Emi"], "nothing is held any more"
 
 
+@pytest.mark.parametrize("key", ["down", "tab", "escape"])
+def test_a_seat_that_a_key_lays_down_is_dragged_no_further(tmp_path: Path, key: str) -> None:
+    """The next motion of the mouse was an error, and its release took the seat up again."""
+    table = Lobby(tmp_path, FIVE)
+    drive, start = table.drive, table.control("seat 0").rect.center
+    goal = table.control("seat 3").rect.center
+    drive.press(start)
+    drive.point((start[0] + 60, start[1]))
+    assert table.scene.draft.lifted is not None
+    drive.key(key)
+    held = names(table)
+    drive.point(goal)
+    drive.release(goal)
+    assert table.scene.draft.lifted is None and names(table) == held
+
+
 def test_what_else_is_done_lays_a_seat_down(tmp_path: Path) -> None:
     table = Lobby(tmp_path, FIVE)
     for key in ("tab", "return", "right", "tab"):
