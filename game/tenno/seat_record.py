@@ -84,6 +84,11 @@ def line_for(event: Event, seat: int | None, face_up: bool = False) -> Line | No
             assert_never(event)
 
 
+def is_open(line: Line) -> bool:
+    """Whether everybody was told a line of a record: a Monk that was kept its seat alone knows."""
+    return line.get("move") != "monk" or bool(line["reveal"])
+
+
 def _with(line: Line, key: str, card: int | None, may_know: bool) -> Line:
     if may_know and card is not None:
         line[key] = NAMES[card]

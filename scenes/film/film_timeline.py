@@ -58,8 +58,9 @@ class WhatIf(Protocol):
 class BeatSpan:
     """A subtitle, by the key of its text or in words, and from when to when (ms); `scene` is an id.
 
-    Of a whole match: the act that it ends with begins at `acts`, and was told with `line` of the record;
-    `fills`: it covers the table; `does` is said as long as it goes on, "" where `words` go on to stand.
+    Of a whole match: the act that it ends with begins at `acts`, and was told with `line` of the record, as
+    the last of so many lines that everybody had been `told`; `fills`: it covers the table; `does` is said as
+    long as it goes on, "" where `words` go on to stand.
     """
 
     start: float
@@ -69,6 +70,7 @@ class BeatSpan:
     words: str = ""
     acts: float = 0.0
     line: int = 0
+    told: int = 0
     fills: bool = False
     does: str = ""
 
@@ -114,13 +116,15 @@ def _paint_nothing(surface: Drawable, time: float) -> None:
 class ShownAct:
     """One act of a whole match: its pieces, the table after it, what is then said, the record's line.
 
-    `attacks` is the crest of whoever attacks in it, if somebody does.
+    With it everybody had been `told` so many lines. `attacks` is the crest of whoever attacks in it, if
+    somebody does.
     """
 
     pieces: Sequence[Piece]
     rest: Piece
     words: str
     line: int
+    told: int
     attacks: int | None = None
     fills: bool = False
     """Whether it covers the table."""
@@ -233,7 +237,9 @@ class Cutting(ABC):
             for piece in act.pieces:
                 self.add(piece)
             over = self.now
-            self.beats.append(BeatSpan(start, over, "", "", said, begins, act.line, act.fills, act.does))
+            self.beats.append(
+                BeatSpan(start, over, "", "", said, begins, act.line, act.told, act.fills, act.does)
+            )
             self.add(act.rest)
             if act.attacks is not None:
                 self.fights.append(FightSpan(begins, self.now, act.attacks))

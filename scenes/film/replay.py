@@ -79,16 +79,16 @@ class Instants:
             return beat.start + (beat.acts - beat.start) * 2 * part
         return beat.acts + (beat.end - beat.acts) * (2 * part - 1)
 
-    def act(self, line: int) -> float:
-        """Return when (ms) the act begins that a line of the record is part of."""
-        return self._film.beats[self._beat(line)].acts
+    def act(self, told: int) -> tuple[float, float]:
+        """Return when (ms) the act begins and is over with which everybody had been told so many lines."""
+        beats = self._film.beats
+        beat = next((one for one in beats if one.told >= told), beats[-1])
+        return beat.acts, beat.end
 
     def after(self, line: int) -> float:
         """Return when (ms) a line of the record has happened."""
-        return self._film.beats[self._beat(line)].end if line > BEGINNING else 0.0
-
-    def _beat(self, line: int) -> int:
-        return min(bisect_left(self._ends, line), len(self._ends) - 1)
+        number = min(bisect_left(self._ends, line), len(self._ends) - 1)
+        return self._film.beats[number].end if line > BEGINNING else 0.0
 
     def _start(self, number: int) -> float:
         return self._ends[number - 1] if number else BEGINNING
@@ -216,8 +216,7 @@ class ReplayScene(PlayerScene):
     def go_to(self, said: Sentence) -> None:
         """Play from just before what is said."""
         self.playback.plays = True
-        begins = self.instants.act(self.watched.telling.line_of(None, said.told))
-        self.seek(max(0.0, begins - _BEFORE))
+        self.seek(max(0.0, self.instants.act(said.told)[0] - _BEFORE))
 
     # Whose eyes
 
@@ -345,11 +344,8 @@ class ReplayScene(PlayerScene):
     def turning_points(self) -> list[tuple[float, float, TurningPoint]]:
         """List when (ms) the acts of turning points begin and are over, with what they are."""
         if self.eyes not in self._turning_points:  # which are read off all of it
-            telling, instants = self.watched.telling, self.instants
-            found = self._turning_points[self.eyes] = []
-            for point in self.watched.turning_points(self.eyes == OPEN):
-                line = telling.line_of(None, point.told)
-                found.append((instants.act(line), instants.after(line), point))
+            points = self.watched.turning_points(self.eyes == OPEN)
+            self._turning_points[self.eyes] = [(*self.instants.act(point.told), point) for point in points]
         return self._turning_points[self.eyes]
 
     def marks(self) -> Sequence[Mark]:

@@ -8,12 +8,14 @@ shows it.
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import replace
 from functools import cached_property, partial
+from itertools import accumulate
 
 from pygame import Rect
 
 from game.honor.cards import CODES, FIRST_OF_KIND
 from game.honor.decisions import Assassin, Attack
 from game.honor.replay_turning_points import turning_points
+from game.honor.seat_record import is_open
 from game.honor.show.acts_to_show import Act, Feed
 from game.honor.show.card_beliefs import GUESSED, HonorMinds
 from game.honor.show.picture import SeatPicture, TablePicture
@@ -402,7 +404,7 @@ class Cutter(Cutting):
         return self._tables[max(shown for shown in self._tables if shown <= line)]
 
     def _match_acts(self, telling: Telling, viewer: int | None) -> Iterator[ShownAct]:
-        shown = self._shown
+        shown, open_lines = self._shown, [*accumulate(map(is_open, telling.told[viewer]))]
         while (taken := shown.take()) is not None:
             act, pieces = taken
             first, crest = act.events[0], None
@@ -410,10 +412,12 @@ class Cutter(Cutting):
                 crest = act.before.seats[act.before.place(first.seat)].crest
             rest = shown.still(REST if crest is not None else REST / 2)
             line = telling.line_of(viewer, shown.feed.view.lines)
+            told = open_lines[shown.feed.view.lines - 1]
             self._tables[line] = shown.picture
             fills = crest is not None or shown.covers
             said = shown.said()
-            yield ShownAct(pieces, rest, said, line, crest, fills, "" if fills else shown.says(act) or said)
+            does = "" if fills else shown.says(act) or said
+            yield ShownAct(pieces, rest, said, line, told, crest, fills, does)
 
 
 def _in_hand(layout: TableLayout, hand: Sequence[int] | None, kind: int) -> Rect:

@@ -7,6 +7,7 @@ another card had attacked.
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import accumulate
 from typing import TypeAlias
 
 from pygame import Rect
@@ -24,6 +25,7 @@ from game.table.shown_names import about, seat_name
 from game.tenno.cards import MONK
 from game.tenno.events import Attacked, Event
 from game.tenno.replay_turning_points import turning_points
+from game.tenno.seat_record import is_open
 from game.tenno.show.acts_to_show import Act, Feed, once_more
 from game.tenno.show.card_beliefs import TennoMinds
 from game.tenno.show.log_words import Log
@@ -312,11 +314,11 @@ class Cutter(Cutting):
         return place if free else super().bars(card, tall)
 
     def _acts(self, telling: Telling, viewer: int | None) -> Iterator[ShownAct]:
-        feed = self._feed
+        feed, open_lines = self._feed, [*accumulate(map(is_open, telling.told[viewer]))]
         while (act := feed.take()) is not None:
             view, attack, before = feed.view, act.attack, self._picture
             self._log.follow(view)
-            line = telling.line_of(viewer, feed.shown)
+            line, told = telling.line_of(viewer, feed.shown), open_lines[feed.shown - 1]
             after = self._picture = self._seen(line)
             near = attack is not None and view.you in (attack.seat, attack.target)
             pace = replace(self.table.pace, speed="normal", near=near)
@@ -324,11 +326,11 @@ class Cutter(Cutting):
             rest = self.table.rest(after, REST if attack is not None else REST / 2, attack is not None)
             words = self._said(act, view)
             if attack is None:
-                yield ShownAct([fought], rest, words, line)
+                yield ShownAct([fought], rest, words, line, told)
                 continue
             by, language = view.seats[attack.seat], self.resources.language
             does = "" if near else about(language, "table.act.attack", seat_name(language, by))
-            yield ShownAct([fought], rest, words, line, by.crest, near, does)
+            yield ShownAct([fought], rest, words, line, told, by.crest, near, does)
 
     def _said(self, act: Act, view: View) -> str:
         """Say what was done in an act, with who did it; "" where nothing is said of it."""
