@@ -321,4 +321,5 @@ def last_table(resources: Resources, shown: GameScenes, setting: str) -> TablePl
 
 def register_portraits(resources: Resources) -> None:
     """Give a player's own rivals the faces that their files name; those may have changed meanwhile."""
-    resources.art.faces.update(faces_of(PLAYED.game().rivals()))
+    for shown in (PLAYED, *OTHERS):
+        resources.art.faces.update(faces_of(shown.game().rivals()))

@@ -12,13 +12,12 @@ pointer lay as it came a press is taken for one that was meant for the old."""
 class UnseenChange:
     """One place where something changes: under the pointer, or where the focus is."""
 
-    def __init__(self, lasts: float = UNSEEN) -> None:
-        self._lasts = lasts
+    def __init__(self) -> None:
         self._left, self._at = 0.0, NOWHERE
 
     def begin(self, at: Position = NOWHERE) -> None:
         """Something changed just now; `at`: where the pointer lay."""
-        self._left, self._at = self._lasts, at
+        self._left, self._at = UNSEEN, at
 
     def end(self) -> None:
         """Whoever presses now has chosen what is there."""

@@ -23,7 +23,7 @@ from game.tenno.show import house_rules
 from game.tenno.show.house_rules import fitting_rules, minutes, request_of
 from scenes import games
 from scenes.games import ProgramSettings
-from scenes.launch.next_scenes import play_again
+from scenes.launch.next_scenes import lobby_scene, play_again
 from scenes.menus.lobby import LobbyGame, LobbyScene
 from scenes.menus.lobby_faces import FaceDisc
 from scenes.menus.title import TitleScene
@@ -699,6 +699,23 @@ def test_a_rival_of_ones_own_is_listed_at_either_game_though_it_has_no_face(
     own.parent.mkdir(parents=True)
     own.write_text(faceless.replace('id = "suzume"', 'id = "nobody"'), "utf-8")
     assert "nobody" in [rival.identity for rival in shown.rivals()]
+
+
+@pytest.mark.parametrize(("shown", "inner"), [(games.TENNO, ""), (games.HONOR, "honor")])
+def test_a_rival_of_ones_own_wears_the_face_that_its_file_names_at_either_game(
+    shown: games.GameScenes, inner: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One of the second game had a mask once the program was begun anew."""
+    monkeypatch.setenv("TENNO_HOME", str(tmp_path))
+    suzume = (FOLDER / "rivals" / inner / "suzume.toml").read_text("utf-8")
+    own = tmp_path / "rivals" / inner / "somebody.toml"
+    own.parent.mkdir(parents=True)
+    own.write_text(
+        suzume.replace('id = "suzume"', 'id = "somebody"').replace('= "suzume"', '= "kuma"'), "utf-8"
+    )
+    resources = make_resources()
+    lobby_scene(resources, shown)
+    assert resources.art.drawn_as("somebody") == "kuma"
 
 
 def test_how_strong_rivals_are_is_told_in_five_steps_of_their_ratings() -> None:
