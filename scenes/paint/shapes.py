@@ -12,7 +12,7 @@ import pygame
 from pygame import Surface
 from pygame.math import Vector2
 
-from scenes.paint.cache import breathe
+from scenes.paint.cache import SurfaceCache, breathe
 from scenes.paint.dirty_rects import Drawable
 from scenes.paint.sizes import Size
 from scenes.paint.theme import BLACK, Colour
@@ -26,6 +26,8 @@ LARGEST_CANVAS = 2_500_000
 BAND = 128
 """Pixels: about so high are the bands in which large pictures are stretched."""
 FULL = 255
+_CORNERS = SurfaceCache(4 * 1024 * 1024)
+"""Of boxes: every page has some of its own, and nearly all are alike but for their size."""
 
 
 def at_once(steps: Generator[object, None, Made]) -> Made:
@@ -171,7 +173,15 @@ def put_in_middle(picture: Painted, sign: Surface, middle: Point | Vector2 | Non
 
 
 def _corner_box(reach: int, radius: float, colour: Colour, inset: float, hole: float | None) -> Surface:
-    """Return the smallest rounded square that can be stretched: `reach` pixels to each side of its middle."""
+    """Return the smallest rounded square that can be stretched: `reach` pixels to each side of its middle.
+
+    Read-only.
+    """
+    key = reach, radius, colour, inset, hole
+    return _CORNERS.get(key, _draw_corner_box, *key)
+
+
+def _draw_corner_box(reach: int, radius: float, colour: Colour, inset: float, hole: float | None) -> Surface:
     side = 2 * reach + 1
 
     def draw(canvas: Surface, scale: float) -> None:
@@ -289,7 +299,7 @@ def frame_onto(
 ) -> None:
     """Draw a rounded frame inside an area of a picture, which must be larger than its corners."""
     tile = _corner_box(math.ceil(max(radius, line)) + 1, radius, colour, 0, line)
-    stretch_onto(target, fade(tile, opacity), area)
+    stretch_onto(target, faded(tile, opacity), area)
 
 
 def box_onto(
