@@ -94,9 +94,19 @@ def kind_of(kind: Figure, number: int) -> Figure:
 
 
 def _figure(kit: DrawContext, kind: Figure, text: str, radius: int) -> Surface:
+    if not text:
+        return kit.made(_shape, kind, radius)
+    picture = kit.made(_shape, kind, radius).copy()
+    middle = figure_side(radius) / 2
+    write_digits(picture, kit, kind, text, (middle, middle), radius, _GROUNDS[kind][1])
+    return picture
+
+
+def _shape(kind: Figure, radius: int) -> Surface:
+    """Return a figure without its number."""
     side = figure_side(radius)
     outline = [(side / 2 + x * radius, side / 2 + y * radius) for x, y in _outline(kind)]
-    fill, ink = _GROUNDS[kind]
+    fill, _ = _GROUNDS[kind]
     picture = shapes.blank((side, side), theme.PAPER)
     if kind == "dice":
         picture.blit(_crossed(side, radius), (0, 0))
@@ -104,8 +114,6 @@ def _figure(kit: DrawContext, kind: Figure, text: str, radius: int) -> Surface:
         picture.blit(_grown((side, side), outline, colour, grown * radius), (0, 0))
     if kind in ("income", "lessens"):
         picture.blit(_turning(side, radius, _AGAIN[kind]), (0, 0))
-    if text:
-        write_digits(picture, kit, kind, text, (side / 2, side / 2), radius, ink)
     return picture
 
 
