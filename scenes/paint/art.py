@@ -55,6 +55,11 @@ class Art(CardArt):
             self.pictures.clear()
             self.pictures.fit(height)
 
+    def made(self, make: Callable[Given, Surface], *given: Given.args, **named: Given.kwargs) -> Surface:
+        """Return the picture that a function makes of plain values, once for all scenes. Read-only."""
+        key = make, given, tuple(named.items())
+        return self.pictures.get(key, make, *given, **named)
+
     # Grounds of a window
 
     background = drawn(backgrounds.lacquer)

@@ -277,10 +277,8 @@ class Panel:
         look, box = self._look, self.box
         art, plain = look.resources.art, look.resources.settings.high_contrast
         shapes.put_in_middle(surface, art.shadow(box.size, look.margin(20)), box.center)
-        key = "answers", box.size, plain
         edge, line = (theme.EDGE, 3.0) if plain else (WOOD_EDGE, max(2.0, look.margin(4)))
-        wood = art.pictures.get(key, board, box.size, look.size[1], 0, plain, edge, line)
-        surface.blit(wood, box)
+        surface.blit(art.made(board, box.size, look.size[1], 0, plain, edge, line), box)
         peg = art.disc(max(6, look.margin(16)), edge, theme.INK, 2)
         for corner in ("topleft", "topright", "bottomleft", "bottomright"):
             at = getattr(box.inflate(-2 * look.margin(20), -2 * look.margin(20)), corner)

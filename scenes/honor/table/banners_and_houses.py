@@ -79,7 +79,7 @@ def draw_cloth(on: Canvas, number: int, seat: SeatPicture, show: TableShow) -> N
             shapes.fade(mark, _MARK)
         return cloth(cut, seat.crest, period, mark)
 
-    on.surface.blit(on.kit.kept.get(key, dyed), whole)
+    on.surface.blit(on.kit.art.pictures.get(key, dyed), whole)
     if edge != CLOTH_EDGE:
         on.surface.blit(on.kit.made(rim, cut, edge, line), whole)
     if layout.form == "side":
@@ -97,7 +97,7 @@ def draw_cloth(on: Canvas, number: int, seat: SeatPicture, show: TableShow) -> N
         on.surface.blit(bar, bar.get_rect(midright=(right + round(0.006 * high), lap.top)))
     at = layout.board(number)
     wood = wood if edge == CLOTH_EDGE else edge
-    on.surface.blit(on.kit.made(board, at.size, high, seat.crest, plain, wood, line), at)
+    on.surface.blit(on.kit.art.made(board, at.size, high, seat.crest, plain, wood, line), at)
 
 
 def _under_rail(size: tuple[int, int]) -> Surface:

@@ -1,14 +1,17 @@
 """The hall in which the table stands: paper screens, mats, a lacquer table, a lamp and its light.
 
-One picture for a layout, behind everything; nothing in it can be chosen. In strong contrast the ground is
-plain. Lengths are parts of the height.
+One picture for all scenes in which the table stands there, behind everything; nothing in it can be chosen. In
+strong contrast the ground is plain. Lengths are parts of the height.
 """
+
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
 
 from scenes.honor.table.layout import HAND, Canvas, TableLayout, hand_places
 from scenes.paint import large_shapes, shapes, theme
+from scenes.paint.art import Art
 from scenes.paint.backgrounds import lit, warm
 from scenes.paint.cache import breathe
 from scenes.paint.dirty_rects import Drawable
@@ -25,16 +28,31 @@ _WALL_LIGHTS, _WALL_LEVEL, _WALL_GLOW = (0.22, 0.56, 0.86), 0.20, 0.17
 """Where lamps behind the wall are in parts of the width and the height, and how bright they are."""
 
 
+class Room(NamedTuple):
+    """Where what is drawn on the ground stands, in pixels."""
+
+    high: int
+    """Of the frame."""
+    wall: int
+    """Where it begins, below the beam."""
+    table: tuple[int, int, int, int]
+    """From left to right and from the top of the own houses to their foot."""
+    light: tuple[float, float]
+    """Where it falls: on the middle of the table."""
+    lamp: tuple[int, int] | None
+    """The middle of the one that stands on the floor."""
+
+
 def draw_hall(on: Canvas) -> None:
     """Draw the ground of a table, and the lamp that stands on the floor."""
-    size, look = on.surface.get_size(), on.look
+    size, look, art = on.surface.get_size(), on.look, on.kit.art
     if look.resources.settings.high_contrast:
-        on.surface.blit(on.kit.art.background(size), (0, 0))
+        on.surface.blit(art.background(size), (0, 0))
         return
-    dressed = on.kit.art.dressed  # the table of a stage, or one that was won
-    place = on.kit.art.table_name if dressed else "hall"
-    key = "hall", place, size, on.layout.daimyo.left, on.layout.pile.topleft
-    on.surface.blit(on.kit.kept.get(key, hall, on.kit, on.layout, size, place), (0, 0))
+    dressed = art.dressed  # the table of a stage, or one that was won
+    place = art.table_name if dressed else "hall"
+    room = _room(on.layout)
+    on.surface.blit(art.pictures.get(("hall", place, size, room), hall, art, place, size, room), (0, 0))
     if dressed:
         on.kit.drift.down = on.layout.road.bottom
         on.kit.draw_drift(on.surface)
@@ -42,6 +60,18 @@ def draw_hall(on: Canvas) -> None:
     at = lamp_place(on.layout)
     if at.width:
         on.surface.blit(on.kit.made(sign, "paper_lamp", at.size), at)
+
+
+def _room(layout: TableLayout) -> Room:
+    high, own, lamp = layout.frame.height, layout.daimyo, lamp_place(layout)
+    top = own.top + layout.title_height - round(0.004 * high)
+    return Room(
+        high,
+        layout.road.bottom,
+        (own.left, layout.samurai.right, top, own.bottom),
+        (layout.frame.middle - 0.10 * high, layout.pile.centery),
+        lamp.center if lamp.width else None,
+    )
 
 
 def lamp_place(layout: TableLayout) -> Rect:
@@ -55,38 +85,45 @@ def lamp_place(layout: TableLayout) -> Rect:
     return at
 
 
-def hall(kit: DrawContext, layout: TableLayout, size: tuple[int, int], place: str) -> Surface:
+def hall(art: Art, place: str, size: tuple[int, int], room: Room) -> Surface:
     """Return the opaque ground of a place for a window of this size, the low table on it, in its light."""
-    picture = kit.art.unlit(place, size)
+    picture = art.unlit(place, size)
     if place != "hall":  # what is far away begins below the beam
         seen, picture = picture, Surface(size, 0, 32)
-        picture.blit(seen, (0, layout.road.bottom))
+        picture.blit(seen, (0, room.wall))
     breathe()
-    _draw_low_table(picture, layout)
+    _draw_low_table(picture, room)
     breathe()
-    picture = lit(picture, theme.TABLE_LIGHTS[place], _lamp(layout, size))
+    picture = lit(picture, theme.TABLE_LIGHTS[place], _part(room.light, size))
     for x in _WALL_LIGHTS if place == "hall" else ():
         breathe()
         warm(picture, (x, _WALL_LEVEL), _WALL_GLOW)
-    if (at := lamp_place(layout)).width:
-        warm(picture, (at.centerx / size[0], at.centery / size[1]), _LAMP_GLOW)
-    _draw_shade(picture, layout)
+    if room.lamp is not None:
+        warm(picture, _part(room.lamp, size), _LAMP_GLOW)
+    _draw_shade(picture, room)
     return picture
 
 
-def _draw_shade(picture: Surface, layout: TableLayout) -> None:
+def _part(at: tuple[float, float], size: tuple[int, int]) -> tuple[float, float]:
+    """Return a place in parts of the window."""
+    return at[0] / size[0], at[1] / size[1]
+
+
+def _draw_shade(picture: Surface, room: Room) -> None:
     """Draw the shade of the beam upon the wall below it."""
-    top, high = layout.road.bottom, round(0.05 * layout.frame.height)
     shade = shapes.ramp(
-        (picture.get_width(), high), (*theme.BLACK, 130), (*theme.BLACK, 40), (*theme.BLACK, 0)
+        (picture.get_width(), round(0.05 * room.high)),
+        (*theme.BLACK, 130),
+        (*theme.BLACK, 40),
+        (*theme.BLACK, 0),
     )
-    picture.blit(shade, (0, top))
+    picture.blit(shade, (0, room.wall))
 
 
 def _draw_beam(surface: Drawable, kit: DrawContext, layout: TableLayout) -> None:
     """Draw the beam from which the banners hang, with the road to the goal on it."""
     beam = layout.road.bottom + round(0.006 * layout.frame.height)
-    surface.blit(kit.made(_beam, (surface.get_width(), beam), layout.frame.height), (0, 0))
+    surface.blit(kit.art.made(_beam, (surface.get_width(), beam), layout.frame.height), (0, 0))
 
 
 def _beam(size: tuple[int, int], high: int) -> Surface:
@@ -99,16 +136,15 @@ def _beam(size: tuple[int, int], high: int) -> Surface:
     return picture
 
 
-def _draw_low_table(picture: Surface, layout: TableLayout) -> None:
+def _draw_low_table(picture: Surface, room: Room) -> None:
     """Draw the lacquer table for the own houses: its grain, the light on it, its edge, and its shadow."""
-    high = layout.frame.height
+    high = room.high
     deep, gap = 0.030 * high, 0.010 * high
-    top = layout.daimyo.top + layout.title_height - round(0.004 * high)
-    left, right = layout.daimyo.left - gap, layout.samurai.right + gap
-    foot = layout.daimyo.bottom + 0.010 * high
-    lip = Rect(round(left - deep), round(foot), round(right - left + 2 * deep), round(0.020 * high))
-    _draw_shadow(picture, Rect(lip.left, round(top), lip.width, lip.bottom - round(top)), high)
-    whole = Rect(lip.left, round(top), lip.width, round(foot) - round(top))
+    left, right, top = room.table[0] - gap, room.table[1] + gap, room.table[2]
+    foot = round(room.table[3] + 0.010 * high)
+    lip = Rect(round(left - deep), foot, round(right - left + 2 * deep), round(0.020 * high))
+    _draw_shadow(picture, Rect(lip.left, top, lip.width, lip.bottom - top), high)
+    whole = Rect(lip.left, top, lip.width, foot - top)
     face = shapes.blank(whole.size, _TABLE)
     face.blit(plank(whole.size, high, 5, _TABLE), (0, 0))
     sheen = shapes.ramp(whole.size, (150, 138, 134), (205, 194, 188), (255, 244, 232))
@@ -135,8 +171,3 @@ def _draw_shadow(picture: Surface, at: Rect, high: int) -> None:
     """Draw the soft shadow that the table throws on the floor."""
     shade = shapes.shadow(at.size, max(8, round(0.022 * high)))
     picture.blit(shade, shade.get_rect(center=at.center))
-
-
-def _lamp(layout: TableLayout, size: tuple[int, int]) -> tuple[float, float]:
-    """Return where the light falls, in parts of the window: on the middle of the table."""
-    return (layout.frame.middle - 0.10 * layout.frame.height) / size[0], layout.pile.centery / size[1]

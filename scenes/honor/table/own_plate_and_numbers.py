@@ -28,7 +28,7 @@ def draw_own_numbers(on: Canvas, seat: SeatPicture) -> None:
     """Draw the board, the numbers and their words."""
     look, at = on.look, on.layout.numbers
     plain = look.resources.settings.high_contrast
-    on.surface.blit(on.kit.made(board, at.size, on.layout.frame.height, 0, plain, WOOD_EDGE, 2.0), at)
+    on.surface.blit(on.kit.art.made(board, at.size, on.layout.frame.height, 0, plain, WOOD_EDGE, 2.0), at)
     words, high = _words(on.kit, on.layout, seat), round(0.28 * at.height)
     size = min((look.fit(one, theme.BOLD, _SIZE, wide, high) for one, _, wide in words), default=_SIZE)
     for one, middle, wide in words:

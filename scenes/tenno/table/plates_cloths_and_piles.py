@@ -130,10 +130,12 @@ def draw_plate(on: Canvas, plate: Plate, seat: SeatPicture, size: int) -> None:
         kit.box(surface, plate.whole, plate.whole.height // 2, theme.PLATE, outline)
     else:
         high = on.layout.frame.height
-        surface.blit(kit.made(wooden_plate, plate.whole.size, high, seat.crest, seat.on_turn), plate.whole)
+        surface.blit(
+            kit.art.made(wooden_plate, plate.whole.size, high, seat.crest, seat.on_turn), plate.whole
+        )
     _draw_disc(on, plate, seat)
     height = look.margin(44) * plate.count.height // look.margin(64)
-    fan, count = kit.made(_small_fan, height, seat.crest), str(seat.hand_count)
+    fan, count = kit.art.made(_small_fan, height, seat.crest), str(seat.hand_count)
     spare = plate.count.width - fan.get_width() - look.measure(count, theme.DIGITS, size)[0]
     lacking = look.measure(seat.name, theme.BOLD, 0)[0] - name.width
     more = max(0, min(spare, lacking))  # the number moves aside for a whole name in the smallest letters
