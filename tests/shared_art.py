@@ -26,6 +26,8 @@ class Pool(SurfaceCache):
         self._art = art
 
     def get(self, key: Hashable, draw: Callable[..., Surface], /, *given: Any, **named: Any) -> Surface:
+        if key in self:
+            return super().get(key, draw, *given, **named)
         whole = key, self._art.drawn_by()  # type: ignore[attr-defined]
         return super().get(key, self._from_all, whole, partial(draw, *given, **named))
 
