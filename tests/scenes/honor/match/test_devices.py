@@ -19,6 +19,8 @@ from tests.scenes.honor.playing import PlayedHonor, what_of
 from tests.scenes.in_hand import DEVICES
 from tests.words import said
 
+pytestmark = pytest.mark.usefixtures("rivals_at_hand")
+
 
 @pytest.fixture
 def turn(tmp_path: Path) -> PlayedHonor:

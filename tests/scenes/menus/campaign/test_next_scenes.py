@@ -44,6 +44,8 @@ from tests.scenes.in_hand import DEVICES
 from tests.scenes.lettered import words_of
 from tests.scenes.menus.campaign.playing import CampaignPlayer, until
 
+pytestmark = pytest.mark.usefixtures("rivals_at_hand")
+
 
 def on_the_map(
     home: Path,

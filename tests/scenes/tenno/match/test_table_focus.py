@@ -20,6 +20,8 @@ from tests.scenes.tenno.playing import PlayedGame
 from tools.gallery.draw_gallery import shots
 from tools.gallery.shots import Stage, open_display
 
+pytestmark = pytest.mark.usefixtures("rivals_at_hand")
+
 TABLES = [shot for shot in shots() if shot.scene == "table"]
 ARROWS: tuple[Intent, ...] = (Move("left"), Move("right"), Move("up"), Move("down"))
 SIZES = [(1024, 600), (1440, 1080), (1920, 1080), (2560, 1080)]

@@ -21,6 +21,8 @@ from tests.driver import make_resources
 from tests.scenes.tenno.playing import PlayedGame
 from tests.words import said
 
+pytestmark = pytest.mark.usefixtures("rivals_at_hand")
+
 
 @pytest.fixture
 def game(tmp_path: Path) -> Iterator[PlayedGame]:

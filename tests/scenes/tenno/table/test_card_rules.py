@@ -36,6 +36,8 @@ from tests.scenes.tenno.playing import PlayedGame
 from tests.scenes.tenno.tables import SIZE, ground, kit
 from tests.words import said
 
+pytestmark = pytest.mark.usefixtures("rivals_at_hand")
+
 
 @pytest.mark.parametrize("code", Language.codes(FOLDER / "languages"))
 def test_a_rule_has_at_most_twelve_words(code: str) -> None:
