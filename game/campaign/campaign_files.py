@@ -55,7 +55,12 @@ def can_sit(game: Game) -> list[str]:
 
 
 def own_campaign(road: str = "") -> Campaign:
-    """Read one of `ROADS`; its scripts are read when they are spoken."""
+    """Return one of `ROADS`, which is read once; its scripts are read when they are spoken."""
+    return _own(road)
+
+
+@cache
+def _own(road: str) -> Campaign:
     return _read(own_folder(road), None, road)
 
 
