@@ -7,8 +7,8 @@ import json
 import re
 from pathlib import Path
 
-from assets import FOLDER
 from game.kept.language import Language
+from tests.words import language as language_of
 
 LONGER = 0.35
 ACCENTS = str.maketrans("aeiouyAEIOUYcnCN", "áéïöüÿÁÉÏÖÜŸçñÇÑ")
@@ -28,7 +28,7 @@ def pseudo_text(text: str) -> str:
 
 def pseudo_language(folder: Path) -> Language:
     """Write the language into a folder, as any language is written, and read it."""
-    english = Language(FOLDER / "languages", "en")
+    english = language_of("en")
     head = 'language = {name = "Pseudo", plural = "n != 1"}\n'
     (folder / "xx.toml").write_text(head + _texts(english), encoding="utf-8")
     return Language(folder, "xx")

@@ -5,7 +5,8 @@ import re
 import pytest
 
 from game.honor.lesson_rivals import header_part
-from game.kept.language import TEXTS, Language
+from game.kept.language import Language
+from tests.words import language as language_of
 
 LANGUAGES = ("en", "de", "fr", "nl", "es")
 TERMS = {
@@ -65,7 +66,7 @@ def forms(language: Language, key: str) -> str:
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_each_thing_is_called_by_its_word(code: str) -> None:
-    language = Language(TEXTS, code)
+    language = language_of(code)
     for key, term in SAID.items():
         word, said = TERMS[term][LANGUAGES.index(code)], forms(language, f"honor.{key}")
         assert re.search(word, said, re.IGNORECASE), f"{key}: {said!r} has no {word!r}"
@@ -73,7 +74,7 @@ def test_each_thing_is_called_by_its_word(code: str) -> None:
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_nothing_is_called_by_another_word(code: str) -> None:
-    language = Language(TEXTS, code)
+    language = language_of(code)
     keys = [key for key in sorted(language.keys()) if key.startswith("honor.")]
     found = [key for key in keys if re.search(OTHER_WORDS[code], forms(language, key), re.IGNORECASE)]
     assert not found
@@ -81,4 +82,4 @@ def test_nothing_is_called_by_another_word(code: str) -> None:
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_the_first_thing_a_lesson_says_is_what_the_match_is_played_for(code: str) -> None:
-    assert str(header_part()["goal"]) in Language(TEXTS, code).text("honor.lessons.say.watch")
+    assert str(header_part()["goal"]) in language_of(code).text("honor.lessons.say.watch")

@@ -12,6 +12,7 @@ import pytest
 
 from assets import FOLDER
 from game.kept.language import Language
+from tests.words import language as language_of
 
 TEXTS = FOLDER / "languages"
 CODES = Language.codes(TEXTS)
@@ -179,7 +180,7 @@ def test_one_word_means_one_thing(code: str) -> None:
 
 @pytest.mark.parametrize("code", CODES)
 def test_one_thing_has_one_label(code: str) -> None:
-    language = Language(TEXTS, code)
+    language = language_of(code)
     for thing, keys in SAME.items():
         assert len({language.text(key) for key in keys}) == 1, (thing, keys)
 
@@ -187,7 +188,7 @@ def test_one_thing_has_one_label(code: str) -> None:
 @pytest.mark.parametrize("code", CODES)
 def test_who_lost_no_card_is_not_called_a_defender(code: str) -> None:
     """An exchange comes after an attack that lost nothing; to hold is what a defender does."""
-    language = Language(TEXTS, code)
+    language = language_of(code)
     assert language.text("choice.exchange") not in {
         language.text(key) for key in ("duel.you_hold", "monk.held_you")
     }

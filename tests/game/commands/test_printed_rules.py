@@ -15,6 +15,7 @@ from game.kept.language import Language
 from game.tenno.cards import ATTACKERS, CARDS, meeting
 from game.tenno.show.rules_book import FILM, rules_book
 from main import main
+from tests.words import language as language_of
 
 CODES = Language.codes(FOLDER / "languages")
 ALONE = {"meta", "path", "use", "stop", "img", "br"}
@@ -56,7 +57,7 @@ class Page(HTMLParser):
 
 @pytest.mark.parametrize("code", CODES)
 def test_the_page_holds_all_the_rules_and_needs_nothing_from_elsewhere(code: str) -> None:
-    language = Language(FOLDER / "languages", code)
+    language = language_of(code)
     source = printed_page(language, rules_book())
     page = Page(source)
     words = re.sub("[ \n]+", " ", " ".join(page.words))  # a space that must not break stays one
@@ -75,7 +76,7 @@ def test_the_page_holds_all_the_rules_and_needs_nothing_from_elsewhere(code: str
 
 @pytest.mark.parametrize("code", CODES)
 def test_the_second_games_page_holds_all_its_rules_and_who_can_do_what_to_whom(code: str) -> None:
-    language = Language(FOLDER / "languages", code)
+    language = language_of(code)
     source = printed_page(language, honor_book())
     page = Page(source)
     words = re.sub("[ \n]+", " ", " ".join(page.words))
@@ -90,7 +91,7 @@ def test_the_second_games_page_holds_all_its_rules_and_who_can_do_what_to_whom(c
 
 
 def test_its_table_of_fights_is_the_engines() -> None:
-    page = Page(printed_page(Language(FOLDER / "languages", "en"), rules_book()))
+    page = Page(printed_page(language_of("en"), rules_book()))
     outcomes = [cell for cell in page.cells if cell != "none"]
     assert outcomes == [meeting(a, d, False).outcome for a in ATTACKERS for d in CARDS]
 

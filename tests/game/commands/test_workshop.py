@@ -27,6 +27,7 @@ from game.kept.language import Language
 from game.kept.win_rates import wilson
 from game.table.rival_files import Character
 from game.tenno.rivals.files import RIVAL_FORM, read_rival
+from tests.words import language as language_of
 
 PATIENCE = 60.0
 
@@ -146,7 +147,7 @@ def test_at_the_second_game_two_meet_at_a_table_of_four() -> None:
 
 def test_every_level_of_every_number_has_words_of_its_own_in_every_language() -> None:
     for code in Language.codes(FOLDER / "languages"):
-        language = Language(FOLDER / "languages", code)
+        language = language_of(code)
         forms = [form_of(game) for game in GAMES]
         assert len(forms) == 2
         for form, number in ((one, number) for one in forms for number in one.numbers()):
@@ -157,7 +158,7 @@ def test_every_level_of_every_number_has_words_of_its_own_in_every_language() ->
 
 def test_a_rival_waits_for_as_many_rounds_as_its_patience_is_said_to_mean() -> None:
     """At 0.1 "for one turn" was said of who waited for none, at 0.9 "for three" of who waited for four."""
-    language, form = Language(FOLDER / "languages", "en"), form_of(HONOR)
+    language, form = language_of("en"), form_of(HONOR)
     (calm,) = (number for number in form.numbers() if number.name == "calm")
     for value in (part / 100 for part in range(101)):
         said = LEVELS[waiting_rounds(value)]
@@ -165,7 +166,7 @@ def test_a_rival_waits_for_as_many_rounds_as_its_patience_is_said_to_mean() -> N
 
 
 def test_only_the_ends_of_a_number_are_called_never_and_always() -> None:
-    language = Language(FOLDER / "languages", "en")
+    language = language_of("en")
     form = form_of(TENNO)
     words = {number.name: partial(value_in_words, language, form, number) for number in form.numbers()}
     assert [words["feint"](value) for value in (0.0, 0.05)] == ["never feints", "feints now and then"]

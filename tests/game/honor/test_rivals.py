@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from assets import FOLDER
 from game.commands.headless_matches import Tournament, play
 from game.commands.simulate import simulate
 from game.games import HONOR, TENNO
@@ -21,12 +20,12 @@ from game.honor.what_others_hold import Shown
 from game.kept.chance import Chance, seed_from
 from game.kept.faults import Fault
 from game.kept.json_lines import Line
-from game.kept.language import Language
 from game.table.drivers import InProcessDriver
 from game.table.session import Session
 from game.table.shown_names import character_of
 from tests.game.honor.tables import Table, read_record
 from tests.measure.honor_rivals import share
+from tests.words import language as language_of
 
 NAMES = ["steady", "neutral", "novice", "oyuki", "kage", "aoi"]
 
@@ -48,7 +47,7 @@ def test_there_are_the_twelve_and_three_yardsticks() -> None:
 
 @pytest.mark.parametrize("code", ["en", "de", "fr", "nl", "es"])
 def test_each_language_says_how_they_play_this_game(code: str) -> None:
-    language = Language(FOLDER / "languages", code)
+    language = language_of(code)
     said = {character_of(language, rival) for rival in HONOR.rivals() if rival.identity != "neutral"}
     assert len(said) == 14
     assert not said & {character_of(language, rival) for rival in TENNO.rivals()}

@@ -13,6 +13,7 @@ from game.kept.faults import Fault
 from game.kept.language import Language
 from game.table.remarks import COMMON, REMARKS, Remarks
 from game.tenno import remark_occasions as tenno
+from tests.words import language as language_of
 
 CODES = Language.codes(FOLDER / "languages")
 FEWER = {"fooled": 2, "fools": 2, "reads": 2}
@@ -66,7 +67,7 @@ def test_every_language_has_as_many_remarks_in_the_same_places(
 
 @pytest.mark.parametrize("code", CODES)
 def test_whoever_has_a_face_has_a_name_and_a_story(code: str) -> None:
-    language = Language(FOLDER / "languages", code)
+    language = language_of(code)
     for speaker in speakers():
         for word in ("name", "who", "character", "story"):
             assert language.has(f"rival.{speaker}.{word}")

@@ -7,13 +7,14 @@ from game.honor.show import rules_book as honor
 from game.kept.language import Language
 from game.table.rules_book import rules, terms
 from game.tenno.show.rules_book import FILM, rules_book
+from tests.words import language as language_of
 
 CODES = Language.codes(FOLDER / "languages")
 
 
 @pytest.mark.parametrize("code", CODES)
 def test_every_paragraph_has_its_words_and_a_scene_that_shows_it(code: str) -> None:
-    language = Language(FOLDER / "languages", code)
+    language = language_of(code)
     read = [entry.paragraph for entry in rules(rules_book(), language) if not entry.heading]
     assert read == [paragraph.identity for paragraph in FILM.script().paragraphs]
     for identity in read:
@@ -24,7 +25,7 @@ def test_every_paragraph_has_its_words_and_a_scene_that_shows_it(code: str) -> N
 
 @pytest.mark.parametrize("code", CODES)
 def test_every_term_has_a_name_a_meaning_and_a_paragraph(code: str) -> None:
-    entries = terms(rules_book(), Language(FOLDER / "languages", code))
+    entries = terms(rules_book(), language_of(code))
     assert len(entries) == len(rules_book().persons) + len(rules_book().terms)
     assert all(entry.name and entry.text and FILM.script().scene(entry.paragraph) for entry in entries)
     assert all(entry.cards or entry.term for entry in entries), "each has its picture"
@@ -36,14 +37,14 @@ def test_every_term_has_a_name_a_meaning_and_a_paragraph(code: str) -> None:
      ("nl", "gevangenen", "looking"), ("es", "atras numero", "")],
 )  # fmt: skip
 def test_a_search_finds_words_without_their_accents(code: str, search: str, paragraph: str) -> None:
-    language = Language(FOLDER / "languages", code)
+    language = language_of(code)
     found = [entry.paragraph for entry in rules(rules_book(), language, search)]
     assert (paragraph in found) if paragraph else not found
 
 
 @pytest.mark.parametrize("code", CODES)
 def test_the_second_games_paragraphs_and_terms_have_words_in_every_language(code: str) -> None:
-    language, book = Language(FOLDER / "languages", code), honor.rules_book()
+    language, book = language_of(code), honor.rules_book()
     read = [entry for entry in rules(book, language) if not entry.heading]
     assert [entry.paragraph for entry in read] == [paragraph.identity for paragraph in book.paragraphs]
     assert len(read) == 83
@@ -65,6 +66,6 @@ def test_the_second_games_rulings_are_those_of_the_rules() -> None:
      ("nl", "schoen", ""), ("es", "guardia 5 o 6", "9.7")],
 )  # fmt: skip
 def test_a_search_finds_the_second_games_paragraphs(code: str, search: str, paragraph: str) -> None:
-    language = Language(FOLDER / "languages", code)
+    language = language_of(code)
     found = [entry.paragraph for entry in rules(honor.rules_book(), language, search)]
     assert (paragraph in found) if paragraph else not found

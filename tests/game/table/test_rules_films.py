@@ -14,9 +14,10 @@ from game.kept.json_lines import Line, write_line
 from game.kept.language import Language
 from game.table.rules_film_script import FilmScene, RulesFilm
 from game.tenno.show.rules_book import FILM as TENNO
+from tests.words import language as language_of
 
 WORDS = 12
-LANGUAGES = [Language(FOLDER / "languages", code) for code in Language.codes(FOLDER / "languages")]
+LANGUAGES = [language_of(code) for code in Language.codes(FOLDER / "languages")]
 
 
 class Case(NamedTuple):

@@ -6,9 +6,9 @@ from assets import FOLDER
 from game.games import HONOR
 from game.honor.show.acts_to_show import Act, Feed
 from game.kept.json_lines import read_file
-from game.kept.language import Language
 from game.table.record_by_viewer import tell
 from game.table.seats import Seat
+from tests.words import language as language_of
 
 MATCHES = "three", "four", "six"
 
@@ -18,7 +18,7 @@ def feed_of(name: str, viewer: int | None = 0) -> Feed:
     told = tell(HONOR, read_file(FOLDER / "gallery" / f"honor-{name}.honor"), ("You",))
     seat = Seat(viewer)
     seat.lines.extend(told.lines(viewer, told.last))
-    return Feed(seat, Language(FOLDER / "languages", "en"))
+    return Feed(seat, language_of("en"))
 
 
 @cache

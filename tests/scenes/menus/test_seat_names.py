@@ -2,11 +2,10 @@
 
 import pytest
 
-from assets import FOLDER
-from game.kept.language import Language
 from game.table.shown_names import YOU, about, kept_name, player, shown_name
+from tests.words import language as language_of
 
-GERMAN = Language(FOLDER / "languages", "de")
+GERMAN = language_of("de")
 
 
 @pytest.mark.parametrize(

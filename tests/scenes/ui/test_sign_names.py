@@ -6,8 +6,6 @@ import pygame
 import pytest
 from pygame import Rect
 
-from assets import FOLDER
-from game.kept.language import Language
 from scenes.games import ProgramSettings
 from scenes.ui import Button, Control, IconButton, Page, UiStyle
 from scenes.ui.bubbles import RESTS, bubble_place
@@ -15,6 +13,7 @@ from scenes.window import Resources
 from scenes.window.input import Device
 from scenes.window.intents import Choose, Intent, Move, Point, Press, Release
 from tests.driver import make_resources
+from tests.words import language as language_of
 
 SIZE = (1280, 720)
 NOWHERE, ELSEWHERE = (3, 3), (4, 4)
@@ -145,7 +144,7 @@ def test_a_bubble_leaves_words_beside_its_button_to_be_read() -> None:
 @pytest.mark.parametrize("code", ["de", "en", "es", "fr", "nl"])
 def test_every_name_fits_at_twice_the_text_in_a_small_window(code: str) -> None:
     resources = make_resources(ProgramSettings(language=code, text_scale=200))
-    language = Language(FOLDER / "languages", code)
+    language = language_of(code)
     page = made(replace(resources, language=language), (1024, 600))
     _, eye, _ = page.controls
     assert isinstance(eye, IconButton)

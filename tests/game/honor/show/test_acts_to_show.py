@@ -5,17 +5,16 @@ from pathlib import Path
 
 import pytest
 
-from assets import FOLDER
 from game.games import HONOR
 from game.honor.show.acts_to_show import Act, Feed, log_of, with_kept_faces
 from game.kept.json_lines import Line, read_file
-from game.kept.language import Language
 from game.table.record_by_viewer import tell
 from game.table.seats import Seat
 from tests.game.honor.tables import Table
+from tests.words import language as language_of
 
 RECORDS = Path(__file__).parents[3] / "records" / "honor"
-ENGLISH, GERMAN = Language(FOLDER / "languages", "en"), Language(FOLDER / "languages", "de")
+ENGLISH, GERMAN = language_of("en"), language_of("de")
 VIEWERS = pytest.mark.parametrize("viewer", ["2", "public"])
 
 

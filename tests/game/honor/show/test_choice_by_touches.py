@@ -30,8 +30,9 @@ from game.honor.view import View, read_ask
 from game.kept.language import Language
 from tests.game.honor.tables import Table
 from tests.game.honor.worlds import played, tables
+from tests.words import language as language_of
 
-LANGUAGES = [Language(FOLDER / "languages", code) for code in Language.codes(FOLDER / "languages")]
+LANGUAGES = [language_of(code) for code in Language.codes(FOLDER / "languages")]
 ENGLISH = next(language for language in LANGUAGES if language.code == "en")
 SHOWN: list[Target] = [PILE, DISCARDS, DECLARE, GO, END, *SEALS, *ANSWERS]
 

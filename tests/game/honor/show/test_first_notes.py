@@ -11,11 +11,11 @@ from game.honor.cards import ARMIES, ARMIES_A_HOUSE, CODES
 from game.honor.show.first_notes import FirstNotes
 from game.honor.view import View
 from game.kept.json_lines import Line, read_file
-from game.kept.language import Language
 from game.table.record_by_viewer import tell
 from tests.game.honor.tables import Table
+from tests.words import language as language_of
 
-ENGLISH = Language(FOLDER / "languages", "en")
+ENGLISH = language_of("en")
 HIDDEN, THREE, SIX = (FOLDER / "gallery" / f"honor-{name}.honor" for name in ("hidden", "three", "six"))
 
 
@@ -81,7 +81,7 @@ def test_the_last_round_is_told_of_five_rounds_before() -> None:
 
 @pytest.mark.parametrize("code", ["en", "de", "es", "fr", "nl"])
 def test_each_fits_where_it_is_said(code: str) -> None:
-    language = Language(FOLDER / "languages", code)
+    language = language_of(code)
     notes = [
         language.text(f"honor.first.note.{note}", n=26, last=30)
         for note in ("heir", "treason", "elite_spy", "gunpowder", "armies", "rounds")

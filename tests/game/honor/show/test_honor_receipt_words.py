@@ -4,12 +4,12 @@ from assets import FOLDER
 from game.games import HONOR
 from game.honor.show.receipt_words import leaves_of
 from game.kept.json_lines import Line, read_file
-from game.kept.language import Language
 from game.table.receipt_leaves import Leaf
 from game.table.receipts import Receipt, Thought
 from game.table.record_by_viewer import tell
+from tests.words import language as language_of
 
-ENGLISH = Language(FOLDER / "languages", "en")
+ENGLISH = language_of("en")
 ATTACK = 29
 """The line of the record in which seat 2 attacks the person's seat."""
 

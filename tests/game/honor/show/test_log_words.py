@@ -24,9 +24,10 @@ from game.kept.json_lines import read_file
 from game.kept.language import Language
 from game.table.shown_names import YOU, ShownName, shown_name
 from tests.game.honor.tables import Table
+from tests.words import language as language_of
 
 RECORDS = Path(__file__).parents[3] / "records" / "honor"
-LANGUAGES = [Language(FOLDER / "languages", code) for code in Language.codes(FOLDER / "languages")]
+LANGUAGES = [language_of(code) for code in Language.codes(FOLDER / "languages")]
 ENGLISH = next(language for language in LANGUAGES if language.code == "en")
 
 

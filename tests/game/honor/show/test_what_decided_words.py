@@ -3,19 +3,18 @@
 import json
 from pathlib import Path
 
-from assets import FOLDER
 from game.honor.show.honour_accounts import accounts
 from game.honor.show.what_decided import MOST_TOLD, decisive_moments, why
 from game.kept.json_lines import Line, write_line
-from game.kept.language import Language
 from game.table.optional_features import Sentence
 from tests.game.honor.misjudging import lines_of as kept_lines
 from tests.game.honor.misjudging import receipt_of
 from tests.game.honor.tables import Table
 from tests.game.honor.test_6_service import serving
+from tests.words import language as language_of
 
 RECORDS = Path(__file__).parents[3] / "records" / "honor"
-ENGLISH = Language(FOLDER / "languages", "en")
+ENGLISH = language_of("en")
 
 
 def lines_of(name: str) -> list[Line]:

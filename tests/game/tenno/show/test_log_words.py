@@ -4,7 +4,6 @@ from pathlib import Path
 
 import pytest
 
-from assets import FOLDER
 from game.kept.language import Language
 from game.table.shown_names import stand_in_rows
 from game.tenno.cards import CARDS, PICTURES
@@ -25,6 +24,7 @@ from game.tenno.show.log_words import Log
 from game.tenno.view import View
 from tests.game.tenno.play import header
 from tests.game.tenno.tables import NOBODY, PlayedMatch
+from tests.words import language as language_of
 
 TEXTS = """
 language = {name = "Roles", plural = "n != 1"}
@@ -104,7 +104,7 @@ def test_the_log_says_that_nobody_won(viewer: str, kuma: str, language: Language
     assert told(match, viewer, language) == [("Aki", f"2 = {kuma} 2")]
 
 
-ENGLISH = Language(FOLDER / "languages", "en")
+ENGLISH = language_of("en")
 
 
 def rows(viewer: str, play: PlayedMatch) -> list[str]:

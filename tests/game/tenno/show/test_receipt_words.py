@@ -2,9 +2,7 @@
 
 import pytest
 
-from assets import FOLDER
 from game.kept.json_lines import Line
-from game.kept.language import Language
 from game.table.receipt_leaves import MOST_WEIGHED, Leaf
 from game.table.receipts import Receipt, Thought
 from game.tenno.cards import GEISHA
@@ -12,8 +10,9 @@ from game.tenno.decisions import Place
 from game.tenno.match import Match
 from game.tenno.rivals.minds import MINDS
 from game.tenno.show.receipt_words import leaves_of
+from tests.words import language as language_of
 
-ENGLISH = Language(FOLDER / "languages", "en")
+ENGLISH = language_of("en")
 RIVAL = 1
 PASS = {"move": "pass", "seat": RIVAL}
 GLANCE = {"move": "peek", "seat": RIVAL, "slot": 0}

@@ -3,8 +3,6 @@
 from collections.abc import Sequence
 from functools import cache
 
-from assets import FOLDER
-from game.kept.language import Language
 from game.table.shown_names import YOU, player
 from game.tenno.decisions import Place
 from game.tenno.feuds import feud_standing
@@ -13,8 +11,9 @@ from game.tenno.show.house_rules import feud_line, sides_line
 from game.tenno.variants import PLAIN, Feud, Variant
 from game.tenno.view import View
 from tests.game.tenno.play import NAMES, header, played, random_decisions
+from tests.words import language as language_of
 
-ENGLISH = Language(FOLDER / "languages", "en")
+ENGLISH = language_of("en")
 ALLIES = Variant(allies=((0, 2), (1, 3)))
 
 
@@ -86,7 +85,7 @@ def test_each_sides_prisoners_are_added_up() -> None:
 
 
 def test_who_chose_no_name_is_called_as_in_the_language() -> None:
-    german = Language(FOLDER / "languages", "de")
+    german = language_of("de")
     line = feud_line(german, begun(1, (YOU, player(2))), [])
     wins = f"{german.text('table.you')} 0, {german.text('lobby.player', n=2)} 0"
     assert line == german.text("scoring.feud", n=1, of=3, wins=wins)

@@ -2,8 +2,6 @@
 
 import pytest
 
-from assets import FOLDER
-from game.kept.language import Language
 from game.tenno.decisions import Ask
 from game.tenno.odds import PossibleRows
 from game.tenno.show.choice_by_touches import ExchangeChoice, SlotSpot, SwapChoice
@@ -11,8 +9,9 @@ from game.tenno.show.table_words import attack_odds, next_step, possible_cards, 
 from game.tenno.view import View
 from tests.game.tenno.play import header
 from tests.game.tenno.tables import SEEN_AND_NEVER_MOVED, PlayedMatch
+from tests.words import language as language_of
 
-ENGLISH = Language(FOLDER / "languages", "en")
+ENGLISH = language_of("en")
 
 
 def test_of_an_exchange_others_see_the_slot_and_of_a_swap_both() -> None:

@@ -2,8 +2,6 @@
 
 import pytest
 
-from assets import FOLDER
-from game.kept.language import Language
 from game.table.shown_names import YOU
 from game.tenno.cards import hand_of
 from game.tenno.decisions import Ask
@@ -11,8 +9,9 @@ from game.tenno.show.choice_by_touches import Button, Words
 from game.tenno.show.table_words import act_words, asked_words, button_label, turn_banner, why_ended
 from game.tenno.view import View
 from tests.game.tenno.play import header
+from tests.words import language as language_of
 
-ENGLISH = Language(FOLDER / "languages", "en")
+ENGLISH = language_of("en")
 
 
 def view(ask: Ask | None = None, you: int | None = 0, name: str = "Mira") -> View:

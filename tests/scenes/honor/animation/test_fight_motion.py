@@ -8,13 +8,11 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from assets import FOLDER
 from game.honor.cards import DICE_MOST, STRENGTH_A_DIE
 from game.honor.decisions import Assassin, Attack
 from game.honor.events import Fought, Rolled
 from game.honor.show.acts_to_show import Act, Feed
 from game.honor.show.rules_book import FILM
-from game.kept.language import Language
 from game.table.seats import Seat
 from game.table.shown_names import ShownName, about
 from scenes.animation.match_speed import Pace
@@ -56,6 +54,7 @@ from scenes.table.card_sprite import CRACKED
 from scenes.table.draw_context import DrawContext
 from tests.driver import make_resources
 from tests.scenes.honor.acts import MATCHES, acts
+from tests.words import language as language_of
 
 SIZE = 1280, 720
 HOMES = CardPlace(200, 200, 60), CardPlace(900, 200, 60)
@@ -404,7 +403,7 @@ def test_an_assassin_is_paid_for_before_his_die_falls_and_the_own_first_samurais
     telling = FILM.record("service", 0)
     seat = Seat(0)
     seat.lines.extend(telling.told[0])
-    feed, prices = Feed(seat, Language(FOLDER / "languages", "en")), []
+    feed, prices = Feed(seat, language_of("en")), []
     while (act := feed.take()) is not None:
         if isinstance(deed := act.events[0], Assassin):
             paid, seat_at = before_the_die(act), act.before.place(deed.seat)
@@ -419,7 +418,7 @@ def test_who_watches_reads_of_a_person_without_a_name_in_sentences_to_you() -> N
     """No line says "Attacks You" or "You’s Daimyo", nor does any banner say "serves You"."""
     told = [row.text for act in acts("four", None) for row in act.rows]
     assert any("you" in line for line in told) and not any("You" in line for line in told)
-    english = Language(FOLDER / "languages", "en")
+    english = language_of("en")
     assert about(english, "honor.table.serves", ShownName("You", True)) == "serves you"
     assert about(english, "honor.table.serves", ShownName("Hana")) == "serves Hana"
 

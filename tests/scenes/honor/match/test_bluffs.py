@@ -12,7 +12,7 @@ from game.honor.bluffs import Bluff, Kind, bluffs_of
 from game.honor.cards import ASSASSIN, SAVE_FACE
 from game.honor.match import Match
 from game.kept.json_lines import Line
-from game.kept.language import Language, signed
+from game.kept.language import signed
 from game.kept.settings import Settings
 from scenes.honor.match.bluffs import BluffsScene
 from scenes.window.scene import Resources
@@ -20,6 +20,7 @@ from tests.driver import Driver, make_resources
 from tests.game.honor.tables import read_record
 from tests.samples import sample
 from tests.scenes.lettered import LetteredWindow, faults_of, words_of
+from tests.words import language as language_of
 from tests.words import said
 
 LONGEST = 8000
@@ -77,7 +78,7 @@ def every_kind() -> list[Bluff]:
 
 @pytest.mark.parametrize("code", sample(["en", "de", "es", "fr", "nl"], ["de"]))
 def test_what_was_hidden_is_told_at_every_size_in_every_language(window: LetteredWindow, code: str) -> None:
-    made = replace(window.resources(speed="instant"), language=Language(FOLDER / "languages", code))
+    made = replace(window.resources(speed="instant"), language=language_of(code))
     made.settings.change("language", code)
     scene = opened(made, every_kind(), window.size)
     names = [said(f"rival.{one}.name", code) for one in ("goro", "tama", "kuma")]

@@ -4,11 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from assets import FOLDER
 from game.honor.cards import CODES, KILLS, KILLS_GUARDED
 from game.honor.show.ask_words import AskWords
 from game.honor.show.choice_by_touches import DECLARE, SEALS, Card, Choice, Head, House, Seat
-from game.kept.language import Language
 from scenes.honor.match.answer_papers import answers_of
 from scenes.honor.match.choice_highlights import chosen, ghosts, gold, is_covered, tags, unlikely
 from scenes.honor.match.scene import MatchScene
@@ -16,10 +14,11 @@ from tests.driver import make_resources
 from tests.game.honor.show.test_choice_by_touches import choice_of
 from tests.game.honor.tables import Table
 from tests.scenes.painted import RecordingLettering, record_of
+from tests.words import language as language_of
 from tools.gallery.draw_gallery import shots
 from tools.gallery.shots import Stage
 
-ENGLISH = Language(FOLDER / "languages", "en")
+ENGLISH = language_of("en")
 
 
 def begun(table: Table, seat: int = 0) -> tuple[Choice, tuple[int, ...]]:

@@ -33,6 +33,7 @@ from tests.driver import make_resources
 from tests.samples import sample
 from tests.scenes.in_hand import DEVICES
 from tests.scenes.learning import Newcomer
+from tests.words import language as language_of
 
 MOST_WORDS = 8
 
@@ -613,7 +614,7 @@ def test_a_number_that_changed_jumps_once(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("code", Language.codes(FOLDER / "languages"))
 def test_a_prompt_is_at_most_eight_words(code: str) -> None:
-    language = Language(FOLDER / "languages", code)
+    language = language_of(code)
     prompts = [key for key in list(language.keys()) if key.startswith("honor.lessons.say.")]
     assert len(prompts) == 32
     for key in (*prompts, "honor.lessons.again", "honor.lessons.done"):

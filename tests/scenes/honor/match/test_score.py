@@ -13,7 +13,6 @@ from game.honor.show.honour_accounts import SOURCES, accounts, biggest_lead
 from game.honor.show.moods import tension
 from game.honor.show.what_decided import why
 from game.kept.json_lines import Line, read_file
-from game.kept.language import Language
 from game.kept.settings import Settings
 from game.table.receipt_leaves import Leaf
 from game.table.record_by_viewer import tell
@@ -35,6 +34,7 @@ from tests.driver import make_resources
 from tests.scenes.honor import acts
 from tests.scenes.honor.playing import PlayedHonor
 from tests.scenes.lettered import words_of
+from tests.words import language as language_of
 from tests.words import said
 from tools.gallery.draw_gallery import shots
 from tools.gallery.shots import Stage
@@ -375,7 +375,7 @@ def test_the_chart_shows_each_course_to_its_end_and_says_where_it_turned(
 @pytest.mark.parametrize("code", ["en", "de", "es", "fr", "nl"])
 def test_all_that_it_leads_to_has_room_in_the_smallest_window_with_the_largest_text(code: str) -> None:
     made = make_resources(Settings(text_scale=200))
-    stage = Stage(replace(made, language=Language(FOLDER / "languages", code)), (1024, 600))
+    stage = Stage(replace(made, language=language_of(code)), (1024, 600))
     next(shot for shot in shots() if shot.name == "honor-score")._steps[0](stage)  # noqa: SLF001
     scene = stage.scene(ScoreScene)
     scene.finish()

@@ -15,6 +15,7 @@ from scenes.honor.table.table_controls import HandSpot, OpenHouses
 from scenes.table.card_reading import REST
 from scenes.window.intents import Move, NextGroup, Point, Press, Release
 from tests.driver import make_resources
+from tests.words import language as language_of
 from tools.gallery.draw_gallery import shots
 from tools.gallery.shots import Stage
 
@@ -23,7 +24,7 @@ SIZE = (1280, 720)
 
 @pytest.mark.parametrize("code", Language.codes(TEXTS))
 def test_every_card_says_what_it_does_in_twelve_words(code: str) -> None:
-    language = Language(TEXTS, code)
+    language = language_of(code)
     for card in range(len(NAMES)):
         name, rule = card_rule(language, card)
         assert name and 3 <= len(rule.split()) <= 12, rule

@@ -8,10 +8,8 @@ import pygame
 import pytest
 
 import main
-from assets import FOLDER
 from game.commands.window_options import WindowOptions
 from game.kept.data_folder import Store
-from game.kept.language import Language
 from scenes.film.controls import Scrubber
 from scenes.film.rules_film import ALONE
 from scenes.games import ProgramSettings
@@ -23,6 +21,7 @@ from scenes.window.intents import Back
 from tests.driver import Driver
 from tests.samples import spread
 from tests.scenes.tenno.playing import PlayedGame
+from tests.words import language as language_of
 from tests.words import said
 
 ROOMY, CROWDED = (1920, 1080), (1024, 600)
@@ -215,7 +214,7 @@ def test_another_language_and_another_window_keep_the_instant(tmp_path: Path) ->
     drive, scene = driven(tmp_path, rule="ninja")
     scene.controls["play"].choose()
     before, said = scene.playback.time, scene.subtitle()
-    drive.resources.language = Language(FOLDER / "languages", "de")
+    drive.resources.language = language_of("de")
     scene.resize((1600, 900))
     assert scene.playback.time == before
     assert scene.subtitle() != said

@@ -27,6 +27,7 @@ from scenes.ui.message import MessageScene, QuestionScene
 from tests.samples import sample
 from tests.scenes.in_hand import DEVICES
 from tests.scenes.learning import Newcomer
+from tests.words import language as language_of
 
 MOST_WORDS = 8
 
@@ -196,7 +197,7 @@ def test_the_rules_over_a_lesson_cost_nothing(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("code", Language.codes(FOLDER / "languages"))
 def test_a_prompt_is_at_most_eight_words_and_every_step_has_one(code: str) -> None:
-    language = Language(FOLDER / "languages", code)
+    language = language_of(code)
     prompts = [key for key in list(language.keys()) if key.startswith("lessons.say.")]
     assert len(prompts) == 33
     for key in (*prompts, "lessons.again", "lessons.done"):

@@ -52,6 +52,7 @@ from tests.samples import sample
 from tests.scenes.in_hand import DEVICES
 from tests.scenes.lettered import LetteredWindow, faults_of, reached_by_keys, words_of
 from tests.scenes.tenno.playing import PlayedGame
+from tests.words import language as language_of
 from tests.words import said
 from tools.gallery.draw_gallery import shots
 from tools.gallery.shots import Stage, open_display
@@ -362,7 +363,7 @@ def test_other_seats_are_taken_over_the_title_and_the_match_is_left() -> None:
 def test_a_sign_in_focus_says_what_it_does() -> None:
     resources = make_resources(Settings(text_scale=200))
     resources.settings.change("language", "de")
-    small = replace(resources, language=Language(FOLDER / "languages", "de"))
+    small = replace(resources, language=language_of("de"))
     scene = resized(whole(ended(4, 1))(small), (1024, 600))
     scene.finish()
     signs = [one for one in scene.page.controls if isinstance(one, IconButton)]

@@ -23,6 +23,7 @@ from game.tenno.view import View
 from scenes.tenno.match.scene import MatchScene
 from tests.game.tenno.play import played, random_decisions
 from tests.scenes.tenno.playing import PlayedGame
+from tests.words import language as language_of
 from tests.words import said
 
 ACTS = {
@@ -36,7 +37,7 @@ OF_AN_ATTACK = Turned, MonkShown, MonkKept, Fought
 
 @pytest.mark.parametrize("code", Language.codes(FOLDER / "languages"))
 def test_every_act_of_a_rival_has_its_words(code: str) -> None:
-    language = Language(FOLDER / "languages", code)
+    language = language_of(code)
     heard = set()
     for seed in range(12):
         match, _ = played(3, 0, random_decisions(3, 0, seed))

@@ -34,6 +34,7 @@ from tests.scenes.tenno.match.test_laying_farmers import Laying
 from tests.scenes.tenno.match.test_score import ended, scoring
 from tests.scenes.tenno.playing import PlayedGame
 from tests.scenes.tenno.tables import SIZE, ground, kit
+from tests.words import language as language_of
 from tests.words import said
 
 pytestmark = pytest.mark.usefixtures("rivals_at_hand")
@@ -41,7 +42,7 @@ pytestmark = pytest.mark.usefixtures("rivals_at_hand")
 
 @pytest.mark.parametrize("code", Language.codes(FOLDER / "languages"))
 def test_a_rule_has_at_most_twelve_words(code: str) -> None:
-    language = Language(FOLDER / "languages", code)
+    language = language_of(code)
     rules = [language.text(f"card.rule.{PICTURES[card]}") for card in CARDS]
     assert [rule for rule in rules if len(rule.split()) > 12] == []
 

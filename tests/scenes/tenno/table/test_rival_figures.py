@@ -23,6 +23,7 @@ from scenes.tenno.table.rival_figures import FEELS, Bearing, at_rest
 from scenes.ui.style import UiStyle
 from tests.driver import make_resources
 from tests.scenes.finished import finished
+from tests.words import language as language_of
 
 SIZES = ((1024, 600), (1280, 720), (1366, 768), (1600, 900), (1920, 1080), (2560, 1080), (3840, 2160))
 SCALES = (100, 150, 200)
@@ -70,7 +71,7 @@ def test_three_in_a_wide_window_are_as_large_as_each_other_at_every_size_of_the_
 
 
 def test_no_card_or_text_is_smaller_for_figures() -> None:
-    every = [Language(TEXTS, code) for code in Language.codes(TEXTS)]
+    every = [language_of(code) for code in Language.codes(TEXTS)]
     names = {words.text(f"rival.{rival}.name") for words in every for rival in faces()}
     for size, scale, seats in itertools.product(SIZES, SCALES, (2, 3, 4)):
         plain, layout = TableLayout(size, seats, scale), TableLayout(size, seats, scale, True)
