@@ -48,10 +48,15 @@ class OneScreen(ABC, Generic[D]):
         """Whether there is something that can be taken back."""
         return bool(self._held)
 
+    @property
+    def why_not(self) -> str | None:
+        """The code of the reason why nothing can be taken back; None where something can."""
+        return None if self._held else self._why_not()
+
     def take_back(self) -> str | None:
         """Undo the latest decision, which is asked for again; else return the code of the reason."""
         if not self._held:
-            return self._why_not()
+            return self.why_not
         self._undo(self._held.pop())
         return None
 

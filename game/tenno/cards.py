@@ -53,6 +53,14 @@ class Fight(NamedTuple):
     """The card that becomes a prisoner of the winner, if any; the other fallen go to the discard."""
 
     @property
+    def strengths_said(self) -> tuple[int | str, int | str]:
+        """Attacker's and defender's strength as it is told: a Geisha is 1 stronger; two are X against X."""
+        first, second = self.strengths
+        if first is None:
+            return ("X", "X") if second is None else (second + 1, second)
+        return first, first + 1 if second is None else second
+
+    @property
     def kind(self) -> str:
         """Return what it is told as: "geishas" (both), "tie", or as the attacker has it.
 

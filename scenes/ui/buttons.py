@@ -171,6 +171,8 @@ class MenuEntry(Pressable):
 class IconButton(Pressable):
     """A square with a sign; the word for it (`label`) is told beside it."""
 
+    arrow = False
+
     def __init__(
         self,
         icon: str,
@@ -195,10 +197,6 @@ class IconButton(Pressable):
     def wanted(self, look: UiStyle) -> tuple[int, int]:
         side = max(sizes.SMALLEST_TARGET, look.px(self.size))
         return side, side
-
-    def paint_focus(self, surface: Drawable) -> None:
-        """The ring alone: such buttons stand side by side, and the arrow would lie on the next one's sign."""
-        draw_focus(self.look, surface, self.shifted(), self.look.px(self.radius), arrow=False)
 
     def paint(self, surface: Drawable) -> None:
         look, rect = self.look, self.shifted()

@@ -193,6 +193,9 @@ class Control:
 class Pressable(Control):
     """What has a word and rises under the pointer."""
 
+    arrow = True
+    """Whether an arrow at its left shows the focus, too; not where it would lie on a neighbour's word."""
+
     def __init__(self, label: str, answer: Answer, group: int = 0) -> None:
         super().__init__(group, answer)
         self.label = label
@@ -202,7 +205,7 @@ class Pressable(Control):
         return self.key or self.label
 
     def paint_focus(self, surface: Drawable) -> None:
-        draw_focus(self.look, surface, self.shifted(), self.look.px(self.radius))
+        draw_focus(self.look, surface, self.shifted(), self.look.px(self.radius), self.arrow)
 
 
 def draw_dimmed(surface: Drawable, area: Rect, draw: Callable[[Drawable], object]) -> None:

@@ -123,17 +123,19 @@ def turn_banner(
     if ask is not None and ask.wanted == "place":  # nobody's turn yet
         line = act_words(language, view, None)
         return Banner(text("table.waits"), line, view.seats[ask.seat].crest, calm=True)
-    who, own = view.seats[view.public.turn], view.public.turn == spoken_to(view.seats, view.you)
-    name, line = seat_name(language, who), act_words(language, view, monk_of)
-    if own or not line:
+    line, seat = act_words(language, view, monk_of), view.public.turn
+    if line and monk_of is not None:
+        seat = monk_of
+    elif line and ask is not None:
+        seat = ask.seat
+    name, own = seat_name(language, view.seats[seat]), seat == spoken_to(view.seats, view.you)
+    if not line:
         title = text("table.your_turn") if own else text("table.turn", name=name)
-    elif ask is None or ask.wanted == "attack" or monk_of is not None:
-        title = text("table.act.attack", name=name)
-        line = "" if line == title else line
-    else:
-        who = view.seats[ask.seat]
-        title = text("table.chooses", name=seat_name(language, who))
-    return Banner(title, line, who.crest, calm=True)
+    elif line == text("table.act.attack", name=name):
+        title, line = line, ""
+    else:  # one thing at a time: whose turn it is his plate says
+        title = text("table.chooses", name=name)
+    return Banner(title, line, view.seats[seat].crest, calm=True)
 
 
 def next_step(language: Language, view: View, choice: Choice | None) -> tuple[str, str] | None:

@@ -70,7 +70,8 @@ def act_motion(
 class ActStage:
     """Where acts are played: the table, a window of that size; `speed`: normal, fast or instant.
 
-    `companion`: who attacks now is the companion of a Ronin who won.
+    `companion`: who attacks now is the companion of a Ronin who won. `corner`: so many pixels at the upper
+    right are the small buttons', which serve while acts are played, too.
     """
 
     resources: Resources
@@ -80,6 +81,7 @@ class ActStage:
     seating: Seating
     speed: str
     companion: bool = False
+    corner: int = 0
 
     def announce(self, attack: Attack, view: View, lies: TablePicture, known: bool) -> ActPlayer:
         """Begin a person's attack before its fight is known, as far as it follows from the attack alone.
@@ -130,7 +132,8 @@ class ActStage:
 
     def _context(self, view: View) -> DuelContext:
         own_is_you = view.you is not None and view.you == self.seating.bottom
-        duel, language = DuelLayout(self.size, self.resources.settings.text_scale), self.resources.language
+        language, scale = self.resources.language, self.resources.settings.text_scale
+        duel = DuelLayout(self.size, scale, corner=self.corner)
         return DuelContext(self.layout, duel, self.seating, language, own_is_you)
 
 

@@ -40,13 +40,16 @@ class DuelLayout:
     """Every rectangle of the close-up, in window pixels; pairs are attacker, defender.
 
     ``upper`` and ``lower`` are bands over the window's whole width, ``faces`` the discs of who fights, that
-    reach below the upper one, ``discs`` the strengths below the cards, so that they cover no hand and no
-    weapon, ``steps`` the chips that say what changes a strength, one beside each disc,
+    reach below the upper one and grow in what is ``free``, ``discs`` the strengths below the cards, so that
+    they cover no hand and no weapon, ``steps`` the chips that say what changes a strength, one beside each,
     ``row`` the defender's three cards, small, ``result`` the paper of the verdict, below the cards.
     """
 
-    def __init__(self, size: Size, scale: int = 100, lower: float = 0.0) -> None:
-        """``scale`` is the text's in percent; the lower band may have to be higher than usual."""
+    def __init__(self, size: Size, scale: int = 100, lower: float = 0.0, corner: int = 0) -> None:
+        """``scale`` is the text's in percent; the lower band may have to be higher than usual.
+
+        ``corner``: so many pixels of the upper one, from the right, are the small buttons'.
+        """
         self.frame = frame = frame_of(size)
         self.metrics = metrics = Metrics(size, scale, dense=True)
         high = frame.height
@@ -77,7 +80,11 @@ class DuelLayout:
         level = max(band.center[1], band.y + 1.3 * radius)
         first = square(frame.left + edge + radius, level, radius)
         second = square(frame.right - edge - radius, level, radius)
+        if corner:  # beside the buttons it would reach down behind the card
+            small = min(radius, 0.48 * band.height)
+            second = square(size[0] - corner - gap - small, band.centery, small)
         self.faces = first, second
+        self.free = Rect(0, 0, size[0] - corner, size[1])
         beside = gap + round(0.32 * radius)
         self.names = (
             Rect(first.right + beside, band.y, half - gap - beside - first.right, band.height),

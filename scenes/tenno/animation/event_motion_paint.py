@@ -176,7 +176,9 @@ class _MotionFrame:
             else:
                 at = self.table.group(words.facts.places[side]).plate.crest.copy()
             if grown > 1:
-                at = grown_in(surface.get_rect(), at, grown, aside=bands <= 0.01)
+                at = grown_in(
+                    surface.get_rect() if bands <= 0.01 else self.duel.free, at, grown, aside=bands <= 0.01
+                )
             if bands > 0.01 or grown > 1:
                 draw_fighter(surface, self.kit, at, seated(*seat), lit, grown)
 

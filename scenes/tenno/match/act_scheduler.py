@@ -95,7 +95,8 @@ class ActScheduler:
         own_look = first if self._alone and isinstance(first, Peeked) and first.saw is not None else None
         if own_look is not None and before.banner is not None:
             text, own = self._resources.language.text, view.seats[own_look.seat].crest
-            look = replace(before.banner, title=text("table.own_look"), line=text("lessons.press"), crest=own)
+            words = text("table.own_look"), text("table.own_look_line")
+            look = replace(before.banner, title=words[0], line=words[1], crest=own)
             before = replace(before, banner=look)
         after, stage = self._page.resting, self._stage
         carried, self._carried = self._carried, ()
@@ -148,7 +149,8 @@ class ActScheduler:
     def _stage(self) -> ActStage:
         page = self._page
         size, seating = page.page.look.size, page.shown.seating
-        return ActStage(self._resources, page.kit, page.layout, size, seating, self.speed.now, self._again)
+        stage = self._resources, page.kit, page.layout, size, seating, self.speed.now, self._again
+        return ActStage(*stage, page.tools.wide)
 
     @property
     def holds(self) -> float:

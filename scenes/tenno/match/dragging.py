@@ -60,10 +60,19 @@ class Carry:
         """The card that is being dragged."""
         return None if self._pull.way is None else self._held
 
+    @property
+    def draws(self) -> bool:
+        """Whether the pointer draws away from a card that it pressed, asked for or not."""
+        return self._pull.way is not None and isinstance(self._pressed, HandSpot | SlotSpot)
+
     def over(self, page: Page) -> SlotSpot | None:
         """Return the slot that the dragged card is over."""
         below = _spot_at(page, self._at)
         return below if self.card is not None and isinstance(below, SlotSpot) else None
+
+    def ask(self, choice: Choice | None) -> None:
+        """Let a card that is drawn already come along if the choice can be meant with it."""
+        self._held = None if choice is None else _taken(choice, self._pressed)
 
     def handle(self, intent: Intent, page: Page, choice: Choice | None) -> Dropped | None:
         """Follow the pointer; return what a card was let go over that can be meant with it."""
@@ -74,7 +83,7 @@ class Carry:
             case Point(position) if self._pressed is not None:
                 self._at = position
                 self._pull.move(page.look, position)
-        self._held = None if choice is None else _taken(choice, self._pressed)
+        self.ask(choice)
         match intent:
             case Release(position):
                 card, below = self.card, _spot_at(page, position)

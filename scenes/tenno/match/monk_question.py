@@ -14,7 +14,7 @@ from typing import Protocol
 from pygame import Rect, Surface
 
 from game.table.shown_names import seat_name
-from game.tenno.cards import NAMES, NINJA, NINJA_ATTACK, fight, monk_helps
+from game.tenno.cards import GEISHA, NAMES, NINJA, NINJA_ATTACK, fight, monk_helps
 from game.tenno.show.picture import Portrait
 from game.tenno.show.table_words import card_rule
 from game.tenno.view import View
@@ -28,7 +28,8 @@ from scenes.table.card_sprite import CardSprite
 from scenes.table.draw_context import DrawContext
 from scenes.tenno.animation.close_up import DuelLayout, draw_ground
 from scenes.tenno.match.settings import TennoSettings
-from scenes.ui import Button, Drawable, PageScene, UiStyle
+from scenes.tenno.table.layout import TableLayout
+from scenes.ui import Button, Drawable, IconButton, PageScene, UiStyle
 from scenes.ui.key_hints import both_labels, draw_keycap, keycap_width, spoken
 from scenes.window import Intent, Pop, Push, Replace, Request, Resources, RestPointer, intents
 
@@ -49,8 +50,9 @@ def answer_keys(resources: Resources) -> AnswerKeys:
 class MonkLayout:
     """The ``duel`` above, and in its lower band the question, two answers and what is seen.
 
-    ``keys`` are the places of the key caps below the answers, ``clock`` the ring of the pause, ``row`` the
-    defender's own three cards (face down until shown), ``hold`` the words beside them.
+    ``keys`` are the places of the key caps below the answers, ``clock`` the ring of the time that is left,
+    ``pause`` the button where the table has it, ``row`` the defender's own three cards (face down until
+    shown), ``hold`` the words beside them.
     """
 
     def __init__(self, size: Size, scale: int = 100) -> None:
@@ -61,7 +63,9 @@ class MonkLayout:
         button = max(0.115 * high, sizes.SMALLEST_TARGET, 1.35 * metrics.text_size(50))
         row = 2 * _FOUR_LINES + 2 * metrics.margin(18) + 3.5 * gap
         question = 1.2 * title + button + 3.4 * line + 4 * gap
-        self.duel = duel = DuelLayout(size, scale, min(0.52 * high, max(0.376 * high, question, row)))
+        self.pause = TableLayout(size, 2, scale).tools[0]
+        lower = min(0.52 * high, max(0.376 * high, question, row))
+        self.duel = duel = DuelLayout(size, scale, lower, size[0] - self.pause.x)
         self.clock = square(frame.middle + 0.025 * high, duel.stage.y + 0.092 * high, 0.069 * high)
         self._place_fight()
         split, left, top = frame.left + 0.573 * frame.width, frame.left + 0.062 * high, duel.lower.y + gap
@@ -151,7 +155,8 @@ class MonkPicture:
         whose = "" if keys is None else name
         # Of both open cards alone, and so the same for everybody, whatever lies beside them.
         outcomes = [_outcome(resources, attacking, defending, monk, whose) for monk in (True, False)]
-        head = text("monk.would" if monk_helps(attacking, defending) else "monk.would_not")
+        helps = "would" if monk_helps(attacking, defending) else "would_not"
+        head = text(f"monk.{'geisha' if self.cards.count(GEISHA) == 1 else helps}")
         self.told = head, *(words for words, _ in outcomes)
         self.signs = "eye", *("tick" if held else "cross" for _, held in outcomes)
         self._language, self._clock, self._keys = language, clock, keys
@@ -210,7 +215,7 @@ def _outcome(resources: Resources, attacking: int, defending: int, monk: bool, n
     """Return in words what comes of it, and whether the card stays; `name`: the defender's, empty for you."""
     result, text = fight(attacking, defending, monk), resources.language.text
     outcome = "held" if result.defender_wins else "lost" if result.attacker_wins else "tie"
-    first, second = ("X" if strength is None else strength for strength in result.strengths)
+    first, second = map(str, result.strengths_said)
     key = "monk.with" if monk else "monk.without"
     ended = text("monk.held_you" if outcome == "held" and not name else f"monk.{outcome}", name=name)
     words = text(key, attacker=first, defender=second, outcome=ended)
@@ -352,11 +357,15 @@ class MonkQuestion(PageScene):
     def resize(self, size: tuple[int, int]) -> None:
         look = UiStyle(self.resources, size)
         self.layout = MonkLayout(size, look.text_scale)
+        word, pauses = self.resources.language.text("table.pause"), partial(self.handle, intents.Pause())
+        pause = IconButton("pause", word, pauses, group=1, wish="pause")
+        pause.focusable = False  # keys have their own
+        pause.place(look, self.layout.pause)
         if self.private:
-            self.show(look, [])
+            self.show(look, [pause])
             return
         buttons = _answer_buttons(look, self.layout, self._answer)
-        self.show(look, buttons, _first_focus(self.view, buttons))
+        self.show(look, [*buttons, pause], _first_focus(self.view, buttons))
 
     def moving(self) -> bool:
         """Always: a question that stood still would tell that it waits for nobody."""
@@ -381,6 +390,8 @@ class MonkQuestion(PageScene):
         if self.private and answers and keeps_out(self.resources.devices, who, intent):
             return None
         match intent:
+            case intents.Back():
+                return self.handle(intents.Pause())
             case intents.Pause() | intents.Speed() | intents.FocusLost():
                 self.pause()
                 return self._actions.handle_anywhere(intent)
@@ -390,11 +401,7 @@ class MonkQuestion(PageScene):
                 self._held = held
             case intents.Press(position, 1) if self.private and self._leads_behind(position):
                 return self._private()
-            case _ if self.private:
-                return self.page.handle(intent)
-            case _:
-                if self.reading.handle(intent, self.page):
-                    return None
+            case _ if self.private or not self.reading.handle(intent, self.page):
                 return self.page.handle(intent)
         return None
 
@@ -487,6 +494,7 @@ def _answer_buttons(
     for key, reveal, place in zip(("show", "keep"), (True, False), layout.answers, strict=True):
         words = look.resources.language.text(f"choice.button.{key}")
         button = Button(words, partial(answer, reveal), size=46)
+        button.arrow = reveal  # the second's would lie on the first
         button.place(look, place)
         buttons.append(button)
     return buttons

@@ -35,11 +35,11 @@ from scenes.tenno.match.settings import TennoSettings
 from scenes.tenno.match.shared_screen import Couch
 from scenes.tenno.match.stage_goals import StageWatch
 from scenes.tenno.match.table_page import TURN_CARDS, UNDO, PageContents, TablePage
-from scenes.ui import Drawable, Page, UiStyle
+from scenes.ui import Drawable
 from scenes.window import Device, Intent, Resources, Scene, intents
 from scenes.window.requests import Chosen, Push, Replace, Request
 
-_FINISHING = intents.Press, intents.Choose, intents.Back, intents.NextGroup
+_FINISHING = intents.Press, intents.Choose, intents.NextGroup
 """What lets an act be over at once."""
 SAID = 2600.0
 """Milliseconds for which it is said why nothing can be taken back."""
@@ -67,8 +67,6 @@ class MatchScene(BaseMatchScene[Choice]):
         self.watch = StageWatch(resources, playing, seat)
         self._changed = False
         self._laying: SetupScene | None = None
-        self._no_controls: Page
-        """While an act is played there is nothing to choose but open cards to read."""
 
     @property
     def act(self) -> ActPlayer | None:
@@ -86,7 +84,6 @@ class MatchScene(BaseMatchScene[Choice]):
 
     def resize(self, size: tuple[int, int]) -> None:
         self._size = size
-        self._no_controls = Page(UiStyle(self.resources, size))
         self.reading.leave()
         self.page.resize(size, self.screen.feed.view)
         self._refresh()
@@ -117,7 +114,7 @@ class MatchScene(BaseMatchScene[Choice]):
     def _pass_time(self, milliseconds: float) -> bool:
         self._changed = False
         self.page.update(milliseconds, self.act is None)
-        self.reading.update(milliseconds, self._no_controls)
+        self.reading.update(milliseconds, self.page.tools.page)
         if self.act is not None and self.reading.holds:
             return False
         self.watch.words.look_for_place(self.page.page.look, self.page.layout)
@@ -256,16 +253,27 @@ class MatchScene(BaseMatchScene[Choice]):
         self.runner.speech.hush()
         super()._pressed()
 
-    def _handle_act(self, intent: Intent) -> None:
+    def _handle_act(self, intent: Intent) -> Request | None:
+        """The small buttons do what they do at any time; Back leads out, and all else ends the act."""
+        if isinstance(intent, intents.Erase):
+            self._undo()
+            return None
+        meant, request = self.page.tools.handle(intent)
+        if meant:
+            return self._answer(request.what) if isinstance(request, Chosen) else request
+        if isinstance(intent, intents.Back) and not self.reading.holds:
+            return self.ask_pause()
         if self.act is not None and self._ends_act(intent):
             self.act.finish()
-        if not (self.runner.covered and isinstance(intent, intents.Press)):  # else no card lies there
+        closed = self.runner.covered and self.runner.fights  # then no card lies there
+        if not (closed and isinstance(intent, intents.Press)):
             self.page.follow_drag(intent)
+        return None
 
     def _ends_act(self, intent: Intent) -> bool:
         """Whether an act is to be over at once; not where keys or a finger read its open cards."""
         held, passing = self.reading.holds, self.reading.passing
-        if self.reading.handle(intent, self._no_controls):
+        if self.reading.handle(intent, self.page.tools.page):
             return False
         if held:
             return isinstance(intent, intents.Release) and passing
@@ -281,7 +289,9 @@ class MatchScene(BaseMatchScene[Choice]):
         return self._answer(request.what) if isinstance(request, Chosen) else request
 
     def _goes_on(self, intent: Intent) -> bool:
-        """Whether somebody pressed beside everything: what is held is meant."""
+        """Whether somebody pressed beside everything, or draws a card already: what is held is meant."""
+        if self.page.carry.draws:
+            return True
         if not isinstance(intent, intents.Press):
             return False
         return not any(control.rect.collidepoint(intent.position) for control in self.page.page.controls)
@@ -392,6 +402,7 @@ class MatchScene(BaseMatchScene[Choice]):
         elif self.act is not None:
             with self.reading.drawing(self.page.kit.cards):
                 self.act.draw(surface)
+            self.page.tools.page.draw(surface)
             self.reading.draw(surface, self.page.page.look)
         else:
             self.page.draw(surface)
@@ -446,5 +457,9 @@ class MatchScene(BaseMatchScene[Choice]):
         elif goals is not None:
             tools.append(TableTool("paper", "star" if goals else "log", text("campaign.paper"), goals))
         if screen.feed.view.you is not None:
-            tools.append(TableTool(intents.Undo(), "turn", text("table.undo"), wish="undo", on_pad="erase"))
+            begun = self.choice is not None and len(self.choice.picked) > self.choice.given
+            stays = None if begun else screen.why_not
+            why = "" if stays is None else text(f"refused.{stays}")
+            undo = TableTool(intents.Undo(), "turn", text("table.undo"), (), "", "undo", "erase", why)
+            tools.append(undo)
         return tuple(tools)

@@ -33,7 +33,7 @@ from game.tenno.show.picture_from_view import (
     with_focus,
 )
 from game.tenno.view import View
-from scenes.match.table_tools import TableTool, tool_buttons
+from scenes.match.table_tools import TableTool, ToolsOverAct, tool_buttons
 from scenes.paint import sizes, theme
 from scenes.paint.cache import NotReady, Patience
 from scenes.paint.dirty_rects import Drawable, Unseen
@@ -99,6 +99,7 @@ class TablePage:
         self.kit = DrawContext(resources, in_parts=True)
         self.layout: TableLayout
         self.page: Page
+        self.tools: ToolsOverAct
         self.resting: TablePicture
         """The table as it was last shown, without what is being chosen: motion begins and ends with it."""
         self.shown: PageContents
@@ -116,7 +117,7 @@ class TablePage:
         self._bearing = Bearing()
         self._prop_motion = PropMotion(LASTS)
         self._wiping = Wiping()
-        self._carry = Carry()
+        self.carry = Carry()
         self._took = UnseenChange()
         """A card that was taken up: the second of two quick presses does not put it back."""
 
@@ -124,14 +125,16 @@ class TablePage:
         self.resources.art.fit(size[1])
         self.kit.resize(size)
         self._rehearsed = None
-        self._carry = Carry()
+        self.carry = Carry()
         scale, seen = self.resources.settings.text_scale, are_seen(self.resources, view)
         self.layout = TableLayout(size, len(view.seats), scale, seen)
         self.page = Page(UiStyle(self.resources, size))
+        self.tools = ToolsOverAct(self.page.look)
 
     def show(self, shown: PageContents, fresh: bool = False) -> None:
         """The focus stays; `fresh`: something new is asked, so it goes where the first answer is."""
         self.shown = shown
+        self.carry.ask(shown.choice)
         log = self._log_of(shown.view).short if shown.aids.notes else ()
         language = self.resources.language
         view, choice, covered = shown.view, shown.choice, not shown.open_cards
@@ -149,6 +152,7 @@ class TablePage:
             self._given = _spot_of(focus)
         tools = tool_buttons(self.page.look, shown.tools, self.layout.tools, TOOLS)
         self.page.fill([*controls, *tools], focus)
+        self.tools.show(tool_buttons(self.page.look, shown.tools, self.layout.tools, TOOLS))
 
     def lead_on(self) -> None:
         """Let keys that have chosen the card that attacks go on at the first that it can attack."""
@@ -222,11 +226,11 @@ class TablePage:
 
     def follow_drag(self, intent: Intent) -> Dropped | None:
         """Let a drag begin or go on, over an act too; return what came of it."""
-        return self._carry.handle(intent, self.page, self.shown.choice)
+        return self.carry.handle(intent, self.page, self.shown.choice)
 
     def let_go(self) -> None:
         """Press and drag nothing any more: where it is let go may never be told, as under a pause."""
-        self._carry = Carry()
+        self.carry = Carry()
         self.page.let_go()
 
     def spot(self, spot: SlotSpot | HandSpot) -> SpotControl:
@@ -262,6 +266,7 @@ class TablePage:
     def update(self, milliseconds: float, resting: bool = True) -> None:
         """Let time pass; ``resting``: the table is shown as it lies, and no act upon it."""
         self.page.update(milliseconds)
+        self.tools.page.update(milliseconds)
         self._took.update(milliseconds)
         self.kit.let_drift(milliseconds, plain=len(self.layout.groups) > CROWD)
         resting_for = milliseconds if resting else 0.0
@@ -294,12 +299,12 @@ class TablePage:
         self.page.draw(surface)
         if carried is not None:
             size = self.layout.own.slots[0].size
-            self._carry.draw(surface, self.kit, carried.card, picture.own.crest, size)
+            self.carry.draw(surface, self.kit, carried.card, picture.own.crest, size)
         self.reading.draw_ring(surface, self.page.look)
 
     def _without_carried(self, picture: TablePicture) -> tuple[TablePicture, CardPicture | None]:
         """Return the table as it lies while a card is dragged over it, and that card, which pales there."""
-        spot = self._carry.card
+        spot = self.carry.card
         if isinstance(spot, SlotSpot):
             card, own = picture.own.slots[spot.slot], picture.own
             slots = (replace(one, dimmed=one.dimmed or one is card) for one in own.slots)
@@ -345,7 +350,7 @@ class TablePage:
         focus = self.page.focus
         focused = focus.what if isinstance(focus, SpotControl) and focus.focused else None
         hovered = next((control.what for control in self._spots if control.hovered), None)
-        return Attention(focused, self._carry.over(self.page) or hovered)
+        return Attention(focused, self.carry.over(self.page) or hovered)
 
     def _keep_focus(self, controls: list[Control]) -> Control | None:
         """The one to press first; else what stands where the focus stood; else the first card."""

@@ -1,6 +1,9 @@
 """A hand card that is dragged onto the own row is chosen with the slot, or it is said why not."""
 
+import time
 from pathlib import Path
+
+import pytest
 
 from game.tenno.cards import SHOGUN
 from game.tenno.show.choice_by_touches import (
@@ -11,6 +14,7 @@ from game.tenno.show.choice_by_touches import (
     RefillChoice,
     SlotSpot,
 )
+from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.scene import MatchScene
 from scenes.window.scene import Scene
 from tests.scenes.tenno.playing import PlayedGame
@@ -160,6 +164,31 @@ def test_a_drag_hurries_what_moves_and_goes_on_at_the_table(tmp_path: Path) -> N
     assert isinstance(scene.choice, AttackChoice), "the press hurried what moved"
     game.point(theirs.center)
     assert game.surface, "the card is seen on its way"
+    game.release(theirs.center)
+    assert scene.choice is None, "it attacks"
+    game.app.close()
+
+
+@pytest.mark.parametrize("later", [50, 150, 250])
+def test_a_drag_begun_soon_after_cards_were_laid_attacks(tmp_path: Path, later: int) -> None:
+    """It was kept for three seconds that they could be undone, and so was the card at the pointer."""
+    game = PlayedGame(tmp_path, ("human", "novice"), speed="normal", seed=1)
+    game.play_until(lambda top: isinstance(top, SetupScene))
+    game.play_a_little()
+    game.step(later)
+    scene = game.top
+    assert isinstance(scene, MatchScene)
+    own, theirs = scene.page.spot(SlotSpot(0, 1)).rect, scene.page.spot(SlotSpot(1, 2)).rect
+    game.press(own.center)
+    game.step(16, 2)
+    game.point((own.centerx, own.top))
+    assert not scene.screen.held, "whoever draws the next card takes nothing back"
+    until = time.monotonic() + 60
+    while scene.choice is None and time.monotonic() < until:
+        game.step()
+    assert isinstance(scene.choice, AttackChoice)
+    assert scene.page.carry.card == SlotSpot(0, 1), "it is seen before the pointer moves on"
+    game.point(theirs.center)
     game.release(theirs.center)
     assert scene.choice is None, "it attacks"
     game.app.close()

@@ -43,7 +43,7 @@ def test_a_look_stays_until_a_press_which_the_banner_says(
     assert open_faces, "its rule can be read meanwhile"
     text, own = game.resources.language.text, scene.screen.feed.view.seats[0]
     assert banners[-1].title == text("table.own_look"), "it is not the rival's turn that is waited for"
-    assert (banners[-1].line, banners[-1].crest) == (text("lessons.press"), own.crest)
+    assert (banners[-1].line, banners[-1].crest) == (text("table.own_look_line"), own.crest)
     game.key("space")
     assert scene.act is not act
     game.app.close()

@@ -53,7 +53,9 @@ def test_the_picture_says_who_attacks_whom() -> None:
         (DAIMYO, 7, ("9", "9", "tie"), ("9", "7", "lost")),
         (8, 8, ("8", "10", "held"), ("8", "8", "tie")),
         (DAIMYO, 3, ("9", "5", "lost"), ("9", "3", "lost")),
-        (GEISHA, 7, ("X", "9", "lost"), ("X", "7", "lost")),
+        (GEISHA, 7, ("10", "9", "lost"), ("8", "7", "lost")),
+        (8, GEISHA, ("8", "9", "held"), ("8", "9", "held")),
+        (GEISHA, GEISHA, ("X", "X", "tie"), ("X", "X", "tie")),
         (8, DAIMYO, ("8", "11", "held"), ("8", "9", "held")),
     ],
 )
@@ -67,7 +69,8 @@ def test_the_panel_says_what_the_monk_would_change_to_whoever_looks(
             outcome = held if facts[2] == "held" else TEXT(f"monk.{facts[2]}")
             return TEXT(key, attacker=facts[0], defender=facts[1], outcome=outcome)
 
-        head = TEXT("monk.would" if shown[2] != kept[2] else "monk.would_not")
+        why = "geisha" if (attacking == GEISHA) != (defending == GEISHA) else "would_not"
+        head = TEXT("monk.would" if shown[2] != kept[2] else f"monk.{why}")
         told = question(attacking, defending, shared=shared).told
         assert told == (head, line("monk.with", shown), line("monk.without", kept))
 
