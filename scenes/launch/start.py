@@ -38,7 +38,7 @@ from scenes.menus.title import Entry, TitleScene, Weight, places
 from scenes.menus.title_picture import KeptPicture
 from scenes.paint.art import Art
 from scenes.paint.text import Lettering
-from scenes.window import Push, Request, Resources, ResumeMatch, Scene, StartMatch, error_log
+from scenes.window import Learn, Push, Request, Resources, ResumeMatch, Scene, StartMatch, error_log
 from scenes.window.app import App
 from scenes.window.app_interface import Program
 from scenes.window.memory_for_pictures import take_ahead
@@ -48,6 +48,7 @@ from scenes.window.window import Window
 
 if TYPE_CHECKING:
     from game.table.game_interface import Game
+    from scenes.games import GameScenes
     from scenes.launch.next_scenes import Routes
 
 _LATER = (
@@ -234,7 +235,7 @@ class Start:
             go, shown = partial(self._go, resources, place), shown_game(place)
             return Entry(f"title.{place}", go, weight, gives_way=shown is not PLAYED, line=shown.about)
 
-        entries = self._unfinished(resources)
+        entries = self._unfinished(resources) + self._lessons_left(resources)
         newcomer = not entries and resources.settings.lessons != "over"
         entries += [to(*place) for place in places(newcomer, [game.name for game in OTHERS]).items()]
         hasty, self._opened = not self._opened, True
@@ -267,6 +268,19 @@ class Start:
         several = sum(len(paths) for _, paths in waiting) > 1
         more = [Entry("title.unfinished", partial(self._go, resources, "unfinished"), beside=True)]
         return [_entry_for(newest), *(more if several else [])]
+
+    def _lessons_left(self, resources: Resources) -> list[Entry]:
+        """Make the entry that goes on with lessons that were left, of the game that was learnt last."""
+        left: list[tuple[float, GameScenes]] = []
+        with suppress(OSError):  # what can't be read is told where it is asked for
+            for game in (PLAYED, *OTHERS):
+                if getattr(resources.settings, game.lessons_setting) != "over":
+                    left += [(_written(path), game) for path in self.store.newest("lessons", f".{game.name}")]
+        if not left:
+            return []
+        _, shown = max(left, key=lambda each: each[0])
+        key = "title.continue_lessons" if shown is PLAYED else f"title.continue_lessons_{shown.name}"
+        return [Entry(key, Learn(shown.name), line=shown.about)]
 
     def rules(self, resources: Resources, game: str) -> Scene:
         return shown_game(game or self.matches.played).rules(resources)

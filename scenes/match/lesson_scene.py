@@ -181,13 +181,13 @@ class LessonsScene(Scene):
             if lit is not None and self.lesson not in (0, lit.lesson):
                 self.resources.sounds.play("tutorial-done")
             self.lesson = self.lesson if lit is None else lit.lesson
-            if lit is None or self.lit is None or lit.say != self.lit.say:
-                guide.why = ""
             self._since = 0.0 if self.lit is None else self._since
             old, fresh = self.lit, lit is not None
             if lit is not None and old is not None:  # a card that rises is no other thing
                 same = lit.box.collidepoint(old.box.center) or old.box.collidepoint(lit.box.center)
                 fresh = lit.say != old.say or not same
+            if lit is None or fresh:  # the right one was touched
+                guide.why = ""
             self.lit = lit
             self._lay_panel()
             if fresh:

@@ -420,20 +420,23 @@ class Canvas(Generic[Laid]):
         return self.kit.look
 
     def number(self, at: Rect, text: str) -> None:
-        """Draw a number (or an X) on a washi disc."""
+        """Draw a number (or an X) on a washi disc, or on a tag as high where it is wider."""
         line = self.look.margin(3)
-        self.surface.blit(self.kit.made(shapes.outlined_disc, at.width, theme.PAPER, theme.INK, line), at)
+        if at.width > at.height:
+            self.kit.box(self.surface, at, at.height // 2, theme.PAPER, theme.INK, line)
+        else:
+            self.surface.blit(self.kit.made(shapes.outlined_disc, at.width, theme.PAPER, theme.INK, line), at)
         self._digits(at, text)
 
     def rolling_number(self, at: Rect, numbers: tuple[str, str], part: float) -> None:
         """Draw the disc of a number that rolls upwards from the first to the second; ``part`` is 0 to 1."""
         self.number(at, "")
-        clip, inner = self.surface.get_clip(), grown(at, -at.width // 7)
+        clip, inner = self.surface.get_clip(), grown(at, -at.height // 7)
         self.surface.set_clip(inner.clip(clip))
         for row, number in enumerate(numbers):
             self._digits(at.move(0, round((row - part) * inner.height)), number)
         self.surface.set_clip(clip)
 
     def _digits(self, at: Rect, text: str) -> None:
-        size = 0.58 * at.width / self.look.unit
+        size = (0.58 if at.width == at.height else 0.5) * at.height / self.look.unit
         self.look.write(self.surface, text, theme.DIGITS, size, theme.PAPER_INK, at, "centre")

@@ -47,14 +47,14 @@ class Newcomer(Driver):
         return page
 
     def begin(self) -> None:
-        """Take what the title offers first."""
+        """Take what the title offers first: the page of all lessons, or those that were left."""
         assert isinstance(self.top, TitleScene)
         self.use(self.top.page, self.top.page.controls[0])
         self.step()
-        assert isinstance(self.top, LearnScene)
-        first = self.top.first()
-        assert first is not None
-        self.use(self.top.page, first)
+        if isinstance(self.top, LearnScene):
+            first = self.top.first()
+            assert first is not None
+            self.use(self.top.page, first)
         self.wait()
 
     def begin_other(self, game: str) -> None:

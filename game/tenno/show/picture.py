@@ -65,14 +65,14 @@ class SeatPicture:
     ally: bool = False
     pile_at: int | None = None
     """The place at which its prisoners lie, where they lie on a partner's pile."""
-    worth: int | None = None
-    """What the prisoners of its pile come to, where that is known."""
+    points: str = ""
+    """What the prisoners of its pile come to, in words ("5 pts"), where that may be read."""
 
     @property
     def prisoners(self) -> str:
-        """The number upon the pile: the points where they are known, else how many there are ("×3")."""
-        if self.worth is not None:
-            return str(self.worth)
+        """What stands upon the pile: the points where they may be read, else how many there are ("×3")."""
+        if self.points:
+            return self.points
         if self.faces or not self.pile:
             return str(sum(VALUES[card] for card in self.faces))
         return f"×{len(self.pile)}"

@@ -85,6 +85,7 @@ def _seat(view: View, seat: int, language: Language, open_cards: bool, tell: Tel
         on_turn=public.turn == seat and not public.over,
         portrait=face,
         faces=tuple(card for _, card in public.prisoners[seat]) if variant.open_prisoners else (),
+        points=language.text("table.points", n=public.captured[seat]),
         ally=seat != view.you and any(view.you in side and seat in side for side in variant.allies),
     )
 
@@ -215,12 +216,19 @@ def attack_in_sight(choice: Choice | None, attention: Attention) -> tuple[int, S
     return None if spot is None else (choice.slot, spot)
 
 
-def with_common_piles(picture: TablePicture) -> TablePicture:
+def without_points(picture: TablePicture) -> TablePicture:
+    """Return the table where nobody may read what prisoners come to, but remembers it."""
+    return replace(picture, seats=tuple(replace(seat, points="") for seat in picture.seats))
+
+
+def with_common_piles(picture: TablePicture, language: Language) -> TablePicture:
     """Return the table with the prisoners of each pair that its prop joins on the nearer one's pile."""
     if picture.prop is not None and isinstance(picture.prop.now, CordsProp):
         for pair in picture.prop.now.pairs:
             near, far = pair.places
-            picture = with_seat(picture, near, replace(picture.seats[near], pile=pair.pile, worth=pair.sum))
+            points = "" if pair.sum is None else language.text("table.points", n=pair.sum)
+            joined = replace(picture.seats[near], pile=pair.pile, points=points)
+            picture = with_seat(picture, near, joined)
             picture = with_seat(picture, far, replace(picture.seats[far], pile=(), pile_at=near))
     return picture
 

@@ -41,7 +41,7 @@ from scenes.tenno.table.last_fight_and_discard import (
 )
 from scenes.tenno.table.layout import Canvas, TableLayout
 from scenes.tenno.table.paper_places import Stroke
-from scenes.tenno.table.plates_cloths_and_piles import seated
+from scenes.tenno.table.plates_cloths_and_piles import pile_tag, seated
 from scenes.tenno.table.rival_figures import sitter, turned
 from scenes.tenno.table.whole_table import draw_table
 
@@ -258,8 +258,9 @@ class _MotionFrame:
         for number in self.motion.rolls:
             part = self.now.value(number.target, "roll")
             if 0.0 < part < 1.0:
-                at = self.table.group(number.place).pile_number
-                self.canvas.rolling_number(at, (number.before, number.after), part)
+                group = self.table.group(number.place)
+                at, (before, after) = pile_tag(self.canvas, group, number.before, number.after)
+                self.canvas.rolling_number(at, (before, after), part)
 
     def _draw_strengths(self, words: CloseUp) -> None:
         duel, now, inside = self.duel, self.now, self.reach > 0.5

@@ -72,6 +72,8 @@ class SetupScene(OwnRowScene):
         """What stands below the button because it is too long to stand on it."""
         self.covered: Rect | None = None
         """What lies over it from outside, such as a lesson's panel: words are not written there."""
+        self.taught = False
+        """Whether a lesson says what is to be done: then nothing else does."""
         laid = screen.taken_back
         self._deal(list(laid.cards) if isinstance(laid, Place) else chance.shuffled(FARMERS))
 
@@ -155,7 +157,8 @@ class SetupScene(OwnRowScene):
         self.draw_frame(surface, text("setup.title"), line, self.layout.line.width)
         self._draw_words(surface)
         self._draw_seats(surface)
-        self._draw_note(surface)
+        if not self.taught:
+            self._draw_note(surface)
         with self.reading.drawing(self._cards):
             self.page.draw(surface)
             slots = self._slots
@@ -188,6 +191,15 @@ class SetupScene(OwnRowScene):
         if room is not None:
             words, gold, size = text("goal.line"), theme.TEXT_GOLD, sizes.LABEL_SIZE
             look.paragraph(surface, words, theme.BOLD, size, gold, room, "centre", middle=True)
+
+    @property
+    def read(self) -> tuple[Rect, ...]:
+        """Where title and line stand, what the slots are called, and who sits at the table."""
+        look, layout, text = self._writing, self.layout, self.resources.language.text
+        title, line = Rect(layout.title), Rect(layout.line)
+        title.width = min(title.width, look.measure(text("setup.title"), theme.DISPLAY, 64)[0])
+        line.width = min(line.width, look.measure(text("setup.line"), theme.REGULAR, 36)[0])
+        return title, line, *layout.labels, *layout.crests, *layout.names
 
     @property
     def goal_line(self) -> Rect | None:

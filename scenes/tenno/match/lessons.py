@@ -40,6 +40,11 @@ class TaughtMatch(MatchScene):
         choice.advice = partial(advice, choice)
         return choice
 
+    @property
+    def asked_elsewhere(self) -> bool:
+        """The lesson says what is to be done, where it wants something."""
+        return self.choice is not None and next_touch(self.choice) is not None
+
 
 class Guidance(Guide):
     """Follows the scenes of one taught match; ask `lit` for what is to be done on the topmost."""
@@ -70,7 +75,10 @@ class Guidance(Guide):
                 if touch is not None:
                     box, risen = _spot_box(top, touch.spot), _risen(top, touch.spot)
                     chosen = _chosen(top)
-                    return Lit(touch.lesson, touch.say, box, chosen, shuns=chosen, risen=risen)
+                    row = (Rect(slot) for slot in top.page.layout.own.slots)
+                    buttons = (Rect(one.rect) for one in top.page.page.controls if one.group == BUTTONS)
+                    free = *chosen, *(one for one in (*row, *buttons) if not one.colliderect(box))
+                    return Lit(touch.lesson, touch.say, box, chosen, shuns=free, risen=risen)
         return None
 
     def holds_back(self, top: Scene, intent: Intent) -> bool:
@@ -107,7 +115,7 @@ class Guidance(Guide):
 
     def comes(self, scene: Scene) -> None:
         if isinstance(scene, SetupScene):
-            scene.reading.silent = True  # it would lie behind what the lesson says
+            scene.reading.silent = scene.taught = True  # it would lie behind what the lesson says
 
     def panel_places(self, look: UiStyle, top: Scene | None, wanted: int) -> Sequence[PanelPlace]:
         """At the left above the own plate, in the lower left corner beside the Farmers, or at the right."""
@@ -115,7 +123,8 @@ class Guidance(Guide):
         room = table.own.slots[0].x - table.banner.x - look.margin(20)
         wide = max(table.banner.width, look.margin(300), min(wanted, room))
         if isinstance(top, SetupScene):
-            return [PanelPlace(wide, "bottomleft", (table.banner.x, look.size[1] - look.margin(40)))]
+            corner = "bottomleft", (table.banner.x, look.size[1] - look.margin(40))
+            return [PanelPlace(wide, *corner), PanelPlace(wide, *corner, slim=True)]
         if isinstance(top, MonkQuestion):
             crest = MonkLayout(look.size, look.text_scale).duel.faces[1]
             at = look.size[0] - table.banner.x, crest.bottom + look.margin(10)
@@ -139,15 +148,18 @@ class Guidance(Guide):
 
     def _lit_farmers(self, scene: SetupScene) -> Lit:
         slots = [control for control in scene.page.controls if isinstance(control, SwapSlot)]
-        if self._has_swapped(scene):
-            ready = next(each for each in scene.page.controls if getattr(each, "kind", "") == "main")
-            return Lit(1, "say.place-ready", Rect(ready.rect), line=scene.goal_line)
-        picked = next((slot for slot in slots if slot.picked), None)
-        goal = slots[0] if picked is None else slots[2 if picked.number != 2 else 0]
-        beside = () if picked is None else (Rect(picked.rect),)
+        buttons = [one for one in scene.page.controls if isinstance(one, Button) and one.group == 1]
+        free = *(Rect(one.rect) for one in (*slots, *buttons)), *scene.read
         line = scene.goal_line
-        shuns = beside if line is None else (*beside, line)
-        return Lit(1, "say.place-swap", Rect(goal.rect), beside, line, shuns=shuns)
+        read = () if line is None else (line,)
+        if self._has_swapped(scene):
+            at = Rect(next(each for each in buttons if each.kind == "main").rect)
+            return Lit(1, "say.place-ready", at, line=line, spares=free, shuns=read, keeps=free)
+        picked = next((slot for slot in slots if slot.picked), None)
+        at = Rect((slots[0] if picked is None else slots[2 if picked.number != 2 else 0]).rect)
+        beside = () if picked is None else (Rect(picked.rect),)
+        shuns = *beside, *read
+        return Lit(1, "say.place-swap", at, beside, line, spares=free, shuns=shuns, keeps=free)
 
     def _has_swapped(self, scene: SetupScene) -> bool:
         order = tuple(each.card for each in scene.page.controls if isinstance(each, SwapSlot))

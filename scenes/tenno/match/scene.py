@@ -439,10 +439,15 @@ class MatchScene(BaseMatchScene[Choice]):
         cards, aids, tools = self.couch.open_cards, self.watch.aids(view), self._tools()
         held = self.screen.held and self.runner.time_left > 0
         prop = self.watch.prop(seating)
-        asked = self.watch.words.asks
+        asked = self.asked_elsewhere
         shown = PageContents(view, seating, cards, self.choice, monk_of, aids, tools, held, prop, asked)
         self.page.show(shown, fresh)
         self._changed = True
+
+    @property
+    def asked_elsewhere(self) -> bool:
+        """Whether something beside the banner says what is to be done now."""
+        return self.watch.words.asks
 
     def _tools(self) -> tuple[TableTool, ...]:
         text, screen = self.resources.language.text, self.screen

@@ -31,6 +31,7 @@ from game.tenno.show.picture_from_view import (
     with_choice,
     with_common_piles,
     with_focus,
+    without_points,
 )
 from game.tenno.view import View
 from scenes.match.table_tools import TableTool, ToolsOverAct, tool_buttons
@@ -143,7 +144,8 @@ class TablePage:
             banner = replace(banner, line="")
         resting = table_picture(shown.view, shown.seating, language, banner, shown.open_cards, log)
         prop = self._prop_motion.show(shown.prop, self.kit.still)
-        resting = with_common_piles(replace(resting, prop=prop, notes=shown.aids.notes))
+        resting = resting if shown.aids.notes else without_points(resting)
+        resting = with_common_piles(replace(resting, prop=prop, notes=shown.aids.notes), language)
         self.resting = self._bearing.show(resting, shown.view.public.fights, self._still)
         self._spots = self._make_spots(len(self.resting.hand))
         controls: list[Control] = [*self._spots, *self._buttons()]
@@ -338,10 +340,9 @@ class TablePage:
         if shown.choice is not None:
             language, view, choice = self.resources.language, shown.view, shown.choice
             picture = with_choice(picture, shown.seating, choice, attention, covered=not shown.open_cards)
-            paper, sees = (
-                table_words.next_step(language, view, choice),
-                table_words.seen_of(language, view, choice),
-            )
+            sees = table_words.seen_of(language, view, choice)
+            said = shown.asked and choice.refused is None
+            paper = None if said else table_words.next_step(language, view, choice)
             picture = replace(picture, odds=self._odds(attention), paper=paper, sees=sees)
         picture = with_focus(picture, shown.seating, attention)
         return replace(picture, lifts=self._lifts(), note=self._note(picture, attention))

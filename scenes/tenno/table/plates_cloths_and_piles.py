@@ -206,7 +206,18 @@ def draw_pile(on: Canvas, group: Group, seat: SeatPicture) -> None:
         away = step * (n - len(crests) + 1)
         spot = place(pile.move(away + step // 2, -away - step // 2), PILE_LEAN[n % len(PILE_LEAN)])
         on.kit.cards.draw(on.surface, CardSprite(seat.faces[n] if seat.faces else None, crests[n]), spot)
-    on.number(group.pile_number, seat.prisoners)
+    at, (number,) = pile_tag(on, group, seat.prisoners)
+    on.number(at, number)
+
+
+def pile_tag(on: Canvas, group: Group, *words: str) -> tuple[Rect, tuple[str, ...]]:
+    """Return where what stands upon a pile is written, and each as it is: numbers alone for want of room."""
+    disc = group.pile_number
+    wide = max(on.look.measure(one, theme.DIGITS, 0.5 * disc.height / on.look.unit)[0] for one in words)
+    at = Rect(disc.right - wide - disc.height // 2, disc.y, wide + disc.height // 2, disc.height)
+    if at.width <= disc.width or at.x < group.pile.x - disc.width // 4:
+        return disc, tuple(one.split()[0] for one in words)
+    return at, words
 
 
 def draw_pile_label(on: Canvas, title: str) -> None:

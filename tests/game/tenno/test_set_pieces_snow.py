@@ -23,6 +23,7 @@ from game.tenno.set_pieces_snow import (
 from game.tenno.show.picture import SeatPicture, TablePicture
 from game.tenno.show.picture_from_view import with_common_piles
 from tests.game.tenno.told import followed, told
+from tests.words import language
 
 ALL = "three", "five", "seven"
 
@@ -118,11 +119,11 @@ def test_the_table_shows_what_is_common_at_the_nearer_partner_alone() -> None:
     seats = tuple(SeatPicture(name, n + 1, 5, (), pile=(9,) * n) for n, name in enumerate("ABCD"))
     pairs = Pair((0, 2), (1, 3), (4, 2), 14), Pair((1, 3), (2, 4), (1, 1, 3), None)
     cords = CordsProp(pairs)
-    joined = with_common_piles(TablePicture(seats, None, prop=Moved(cords, cords, 1.0)))
+    joined = with_common_piles(TablePicture(seats, None, prop=Moved(cords, cords, 1.0)), language("en"))
     assert [seat.pile for seat in joined.seats] == [(4, 2), (1, 1, 3), (), ()]
-    assert [seat.prisoners for seat in joined.seats[:2]] == ["14", "×3"]
+    assert [seat.prisoners for seat in joined.seats[:2]] == ["14 pts", "×3"]
     assert [joined.pile_of(place) for place in range(4)] == [0, 1, 0, 1]
-    assert with_common_piles(TablePicture(seats, None)) == TablePicture(seats, None)
+    assert with_common_piles(TablePicture(seats, None), language("en")) == TablePicture(seats, None)
 
 
 def test_a_wing_of_the_gate_is_shut_while_that_shogun_lies_face_up_in_his_row() -> None:

@@ -144,6 +144,7 @@ def test_lessons_are_left_and_taken_up_where_they_were(tmp_path: Path) -> None:
     drive.click(pause.page.controls[-1].rect.center)
     drive.step()
     assert isinstance(drive.top, TitleScene)
+    assert drive.top.entries[0].key == "title.continue_lessons", "the title says how to go on"
     again = Newcomer(tmp_path)
     again.begin()
     assert again.lessons.lit is not None
@@ -235,6 +236,51 @@ def test_a_disk_that_refuses_is_told_once_and_the_lessons_go_on(tmp_path: Path) 
         drive.do_what_is_lit()
     assert drive.lessons.lit is not None
     assert drive.lessons.lit.lesson == 2
+
+
+def test_why_a_try_was_not_the_one_is_said_until_the_right_one(tmp_path: Path) -> None:
+    """It stayed in red after the first of both Farmers had been chosen rightly."""
+    drive = Newcomer(tmp_path, size=(1280, 720))
+    drive.begin()
+    laying = drive.lessons.scenes.top
+    assert isinstance(laying, SetupScene)
+    ready = next(one for one in laying.page.controls if getattr(one, "kind", "") == "main")
+    drive.click(ready.rect.center)
+    assert drive.lessons.guide.why == "lessons.why.place"
+    drive.do_what_is_lit()
+    assert drive.lessons.lit is not None and drive.lessons.lit.say == "say.place-swap"
+    assert not drive.lessons.guide.why
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_what_a_lesson_says_hides_nothing_that_is_read_or_chosen_in_the_setup(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """And it alone says what is to be done."""
+    drive = Newcomer(tmp_path, size=size)
+    drive.begin()
+    laying = drive.lessons.scenes.top
+    assert isinstance(laying, SetupScene) and laying.taught
+    for _ in range(2):
+        assert drive.surface and drive.lessons.prompt.width
+        buttons = [one.rect for one in laying.page.controls if one.group == 1]
+        free = [*laying.read, *laying.layout.slots, *buttons]
+        assert drive.lessons.prompt.collidelist(free) < 0
+        assert drive.lessons._panel.rect.collidelist(free) < 0  # noqa: SLF001
+        drive.do_what_is_lit()
+
+
+def test_at_the_table_a_lesson_alone_says_what_is_to_be_done(tmp_path: Path) -> None:
+    drive = Newcomer(tmp_path)
+    drive.begin()
+    for _ in range(60):
+        if drive.lessons.lit is None or drive.lessons.lit.say == "say.4-exchange-feint":
+            break
+        drive.do_what_is_lit()
+    match = drive.lessons.guide.match
+    assert isinstance(match, MatchScene) and match.page.picture().paper is None
+    banner = match.page.resting.banner
+    assert banner is not None and not banner.line
 
 
 def test_nothing_lies_over_the_line_that_says_what_winning_means(tmp_path: Path) -> None:

@@ -9,12 +9,12 @@ from pygame import Surface
 
 from game.kept.json_lines import Line
 from game.table.seats import Seating
-from game.tenno.cards import FARMERS, SHOGUN
+from game.tenno.cards import FARMERS, SHOGUN, VALUES
 from game.tenno.events import Attacked, Event, Fought, MonkKept
 from game.tenno.show.log_words import Log
 from game.tenno.show.moods import mood
 from game.tenno.show.picture import Banner, TablePicture
-from game.tenno.show.picture_from_view import last_fight, slot_note, table_picture
+from game.tenno.show.picture_from_view import last_fight, slot_note, table_picture, without_points
 from game.tenno.view import View
 from scenes.tenno.animation.act_player import act_motion
 from scenes.tenno.animation.event_motion import DuelContext, DuelPace
@@ -64,6 +64,9 @@ def test_the_picture_says_what_the_view_says_and_no_more(path: Path) -> None:
                 assert shown.card == known
             told = tuple(card for _, card in view.public.prisoners[number])
             assert seat.faces == (told if view.variant.open_prisoners else ())
+            points = sum(VALUES[card] for card in told)
+            assert seat.prisoners == LANGUAGE.text("table.points", n=points)
+            assert without_points(table).seats[place].prisoners in (f"×{len(told)}", str(points))
         cards = [card.card for card in table.hand]
         assert cards == (list(view.hand_cards()) if view.you is not None else [None] * len(cards))
         assert [(face.card) for face in table.discard] == [card for _, card in view.public.discard]
