@@ -319,8 +319,9 @@ class LobbyScene(LaidScene):
     def _start(self) -> Request | None:
         plan, settings = self.draft.plan(), self.resources.settings
         game = self._game
-        table = game.shared_table if plan.people > 1 else game.table
-        settings.change(table, plan.to_setting())
+        if plan.people:  # who only watches finds the table again at which he plays
+            table = game.shared_table if plan.people > 1 else game.table
+            settings.change(table, plan.to_setting())
         given = [name for name in self.draft.people() if name not in self._proposed]
         settings.change("people", with_people(settings.people, given))
         rules = self._house_rules.request_of(getattr(settings, game.rules), len(plan.seats))

@@ -798,6 +798,26 @@ def test_a_quick_match_is_ones_own_and_never_the_table_of_several_people(tmp_pat
     assert begun(drive, "title.pass_and_play").seats == shared.seats
 
 
+def test_whoever_watched_a_match_of_rivals_finds_the_own_table_again(tmp_path: Path) -> None:
+    """Quick match began with the very first table then, and New match with nobody to play."""
+    drive = Newcomer(tmp_path)
+    alone = begun(drive, "title.new_match")
+    assert isinstance(drive.top, TitleScene)
+    drive.click(drive.top.controls["title.new_match"].rect.center)
+    drive.step()
+    lobby = drive.top
+    assert isinstance(lobby, LobbyScene)
+    lobby.draft.selected = [seat.spec for seat in lobby.draft.seats].index(HUMAN)
+    lobby.draft.sit("goro")
+    watched = lobby._start()  # noqa: SLF001
+    assert isinstance(watched, StartMatch) and HUMAN not in [seat.spec for seat in watched.seats]
+    drive.key("escape")
+    drive.step()
+    again = play_again(drive.resources)
+    assert isinstance(again, StartMatch) and again.seats == alone.seats
+    assert begun(drive, "title.new_match").seats == alone.seats
+
+
 def test_a_table_of_several_people_that_an_older_version_kept_is_proposed_where_it_belongs(
     tmp_path: Path,
 ) -> None:
