@@ -37,7 +37,10 @@ def play_options(play: argparse.ArgumentParser) -> None:
     add_goal_option(play)
     play.add_argument("--seed", metavar="N", type=int, help="random seed of the match")
     play.add_argument(
-        "--first", metavar="SEAT", type=natural, help="which seat starts, from 0 (default: random)"
+        "--first",
+        metavar="SEAT",
+        type=natural,
+        help="which seat starts, from 0; needs --seat (default: random)",
     )
     play.add_argument("--speed", choices=("normal", "fast", "instant"), help="animation speed")
     play.add_argument("--matches", metavar="N", type=positive, help="quit after this many matches")
@@ -136,6 +139,8 @@ def check_play(options: argparse.Namespace) -> dict[str, str]:
     """Check what a match in a window is to be; return game and rules as `WindowOptions` has them."""
     game = options.game or GAMES[0]
     check_goal(game, options.goal)
+    if options.first is not None and not options.seat:
+        raise CommandFault(WRONG_USE, f"--first {options.first} without --seat; expected a --seat for each")
     if options.seat:
         check_specs(game, options.seat, people=True)
         if options.first is not None and options.first >= len(options.seat):

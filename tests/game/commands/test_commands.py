@@ -426,6 +426,7 @@ def test_every_command_has_its_help(command: str, capsys: pytest.CaptureFixture[
         (("--language", "xx"), "is none of"),
         (("play", "--seat", "steady"), "1 seat; expected 2 to 7"),
         (("play", "--seat", "steady", "--seat", "human", "--first", "2"), "--first 2: expected 0 to 1"),
+        (("play", "--first", "0"), "--first 0 without --seat; expected a --seat for each"),
         (("play", "--speed", "slow"), "invalid choice"),
     ],
 )
