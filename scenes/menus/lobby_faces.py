@@ -45,7 +45,7 @@ class FaceDisc(Control):
         self._strength = strength
         self.key = f"{'unmet' if where else 'face'} {rival or HUMAN}"
         self.rival = rival
-        self.shows_reason = bool(where)
+        self._grey = bool(where)
         self.chosen = False
         self.crests: Sequence[int] = ()
         """Of the seats where the same rival sits already."""
@@ -59,13 +59,13 @@ class FaceDisc(Control):
         if self.chosen:
             out = rect.inflate(look.px(14), look.px(14))
             surface.blit(look.shapes.disc(out.width, theme.PAPER), out)
-        if self.shows_reason:
+        if self._grey:
             picture = Surface(rect.size, SRCALPHA)
             draw_face(look, picture, picture.get_rect(), self.rival)
             surface.blit(pygame.transform.grayscale(picture), rect)
         else:
             draw_face(look, surface, rect, self.rival)
-        if self.shows_reason or (self.crests and not self.chosen):
+        if self._grey or (self.crests and not self.chosen):
             veil = look.shapes.disc(rect.width, theme.INK).copy()
             veil.set_alpha(_SEATED_ALREADY)
             surface.blit(veil, rect)
@@ -150,7 +150,8 @@ class Faces:
             key = "unmet_elsewhere" if stage is None else "unmet" if road else "unmet_campaign"
             where = language.text(f"lobby.{key}", name=name_of(language, rival), n=stage, road=road)
             self.faces.append(FaceDisc(rival.identity, _refuse, where, strength_of(rival, self._all)))
-        self._signs = [SignDisc("remove", "cross", "", remove)]
+        away = language.text("lobby.remove", n=draft.selected + 1)
+        self._signs = [SignDisc("remove", "cross", away, remove)]
         if not draft.may_remove:
             self._signs[0].disable(language.text("lobby.fewest", n=draft.sizes[0]))
         if unmet:
@@ -184,14 +185,15 @@ class Faces:
         for sign in self._signs:
             if sign.label and (sign.hovered or sign.focused):
                 return (sign.label,)
-        face = self.looked_at()
-        if face is not None and face.reason:
-            return (face.reason,)
+        face, text = self.looked_at(), self._language.text
         spec = self._draft.selected_seat.spec if face is None else face.rival or HUMAN
-        rival = self._draft.rivals.get(spec)
+        rival = next((one for one in self._all if one.identity == spec), None)
         if rival is None:
-            return (self._language.text("lobby.person_line"),)
-        name, text = name_of(self._language, rival), self._language.text
+            return (text("lobby.person_line"),)
+        name = name_of(self._language, rival)
+        if face is not None and face.crests and not face.chosen:
+            seats = [number for number, seat in enumerate(self._draft.seats, 1) if seat.spec == spec]
+            return (text("lobby.seated", name=name, n=seats[0]),)
         said = character_of(self._language, rival), who_is(self._language, rival)
         return [text("lobby.who_line", name=name, character=one) for one in said if one]
 

@@ -53,7 +53,7 @@ def read_rival(file: Path) -> RivalFile:
     return RivalFile(text.profile, *PLAIN_MINDS[text.mind])
 
 
-MAIN = ("boldness", "ambition", "shadow", "scorn", "grudge", "hunt", "loyalty")
+MAIN = ("calm", "boldness", "ambition", "shadow", "scorn", "grudge", "hunt", "loyalty")
 
 
 def _read(file: Path) -> tuple[Personality | None, Sequence[str], Mapping[str, float]]:
