@@ -274,7 +274,7 @@ class Start:
         left: list[tuple[float, GameScenes]] = []
         with suppress(OSError):  # what can't be read is told where it is asked for
             for game in (PLAYED, *OTHERS):
-                if getattr(resources.settings, game.lessons_setting) != "over":
+                if getattr(resources.settings, game.lessons_setting, "over") != "over":
                     left += [(_written(path), game) for path in self.store.newest("lessons", f".{game.name}")]
         if not left:
             return []
