@@ -494,13 +494,13 @@ def test_a_prisoner_of_a_partner_flies_to_the_pile_that_both_have() -> None:
     """Place 2 takes a card while its prisoners lie at place 0, which shows what both have taken."""
     events, before, after = attack(8, 7, attacker=(2, 1), defender=(1, 1))
     joined = []
-    for table, worth in ((before, 4), (after, 11)):
+    for table, points in ((before, "4 pts"), (after, "11 pts")):
         far = replace(table.seats[2], pile=(), pile_at=0)
-        near = replace(table.own, pile=(2, *table.seats[2].pile), worth=worth)
+        near = replace(table.own, pile=(2, *table.seats[2].pile), points=points)
         joined.append(with_seat(with_seat(table, 2, far), 0, near))
     motion = duel_motion(events, *joined, ground(), DuelPace())
     (number,) = motion.rolls
-    assert (number.place, number.before, number.after) == (0, "4", "11")
+    assert (number.place, number.before, number.after) == (0, "4 pts", "11 pts")
     x, y, *_ = placed(motion.choreography, "defender", motion.duration)
     assert ground().table.own.pile.collidepoint(x, y)
 
