@@ -61,10 +61,10 @@ LAYERS = (
     ("game.tenno.stage_goals",),
     (
         "game.tenno.goal_facts",
-        "game.tenno.set_pieces_cedars",
-        "game.tenno.set_pieces_court",
-        "game.tenno.set_pieces_shore",
-        "game.tenno.set_pieces_snow",
+        "game.tenno.set_pieces_act_2_cedars",
+        "game.tenno.set_pieces_act_4_court",
+        "game.tenno.set_pieces_act_1_shore",
+        "game.tenno.set_pieces_act_3_snow",
     ),
     ("game.tenno.feuds", "game.tenno.set_pieces"),
     (

@@ -12,10 +12,10 @@ from game.table.goal_forms import REACHED
 from game.table.optional_features import Boon, StageRules, Staked
 from game.tenno.goal_facts import Chronicle
 from game.tenno.set_pieces import SetPiece
-from game.tenno.set_pieces_cedars import Coin, Curtain, Leaves, Ledger, Scarf, Thread
-from game.tenno.set_pieces_court import Blind, Bridge, Cushion, Hats, Queue, Stamps, Witnesses
-from game.tenno.set_pieces_shore import Bowl, Ferry, Flute, Sparrow, Squid, Tally
-from game.tenno.set_pieces_snow import Bell, Cords, Gate, Hearth, Lights, Snow
+from game.tenno.set_pieces_act_1_shore import Bowl, Ferry, Flute, Sparrow, Squid, Tally
+from game.tenno.set_pieces_act_2_cedars import Coin, Curtain, Leaves, Ledger, Scarf, Thread
+from game.tenno.set_pieces_act_3_snow import Bell, Cords, Gate, Hearth, Lights, Snow
+from game.tenno.set_pieces_act_4_court import Blind, Bridge, Cushion, Hats, Queue, Stamps, Witnesses
 from game.tenno.stage_goals import Goal, Try, measure, read_goal
 from game.tenno.variants import PLAIN, Variant, all_cards, read_stage_variant
 from game.tenno.view import View

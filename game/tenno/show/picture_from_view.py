@@ -17,7 +17,7 @@ from game.table.shown_card import Face, Rim
 from game.table.shown_names import ShownName, seat_name
 from game.tenno.fooled_and_read import Tell, latest_tell
 from game.tenno.public_state import SLOTS
-from game.tenno.set_pieces_snow import CordsProp
+from game.tenno.set_pieces_act_3_snow import CordsProp
 from game.tenno.show.bluff_words import seal_of
 from game.tenno.show.choice_by_touches import AttackChoice, Choice, HandSpot, RefillChoice, SlotSpot
 from game.tenno.show.duel_words import verdict_words

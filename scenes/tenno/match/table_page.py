@@ -8,7 +8,7 @@ from pygame import Rect
 from game.table.seats import Seating
 from game.table.set_pieces import Prop
 from game.tenno.odds import PossibleRows
-from game.tenno.set_pieces_cedars import CurtainProp
+from game.tenno.set_pieces_act_2_cedars import CurtainProp
 from game.tenno.show import table_words
 from game.tenno.show.choice_by_touches import (
     AttackChoice,
@@ -51,7 +51,7 @@ from scenes.tenno.table.paper_places import last_fight_room
 from scenes.tenno.table.rival_figures import Bearing, are_seen
 from scenes.tenno.table.row_and_hand import draw_hand, risen
 from scenes.tenno.table.set_pieces import LASTS
-from scenes.tenno.table.set_pieces_snow import Wiping
+from scenes.tenno.table.set_pieces_act_3_snow import Wiping
 from scenes.tenno.table.whole_table import draw_table
 from scenes.ui import Button, Control, Page, UiStyle
 from scenes.ui.buttons import Kind, TimedButton

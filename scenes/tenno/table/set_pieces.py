@@ -1,7 +1,7 @@
 """What is seen of a stage's set piece on the table: the layer in which it lies.
 
-How it looks is in the module of its act: set_pieces_shore.py, set_pieces_cedars.py, set_pieces_snow.py,
-set_pieces_court.py.
+How it looks is in the module of its act: set_pieces_act_1_shore.py, set_pieces_act_2_cedars.py, set_pieces_act_3_snow.py,
+set_pieces_act_4_court.py.
 """
 
 from collections.abc import Callable
@@ -11,8 +11,10 @@ from typing import Any, NamedTuple, TypeAlias
 from pygame import Rect
 
 from game.table import set_pieces
-from game.tenno.set_pieces_cedars import CurtainProp, LeavesProp, LedgerProp, ThreadProp
-from game.tenno.set_pieces_court import (
+from game.tenno.set_pieces_act_1_shore import FerryProp, FluteProp, SparrowProp
+from game.tenno.set_pieces_act_2_cedars import CurtainProp, LeavesProp, LedgerProp, ThreadProp
+from game.tenno.set_pieces_act_3_snow import CordsProp, GateProp, LightsProp, SnowProp
+from game.tenno.set_pieces_act_4_court import (
     BlindProp,
     BridgeProp,
     CushionProp,
@@ -20,14 +22,12 @@ from game.tenno.set_pieces_court import (
     StampsProp,
     WitnessesProp,
 )
-from game.tenno.set_pieces_shore import FerryProp, FluteProp, SparrowProp
-from game.tenno.set_pieces_snow import CordsProp, GateProp, LightsProp, SnowProp
 from game.tenno.show.picture import TablePicture
 from scenes.table import props as things
-from scenes.tenno.table import set_pieces_cedars as cedars
-from scenes.tenno.table import set_pieces_court as court
-from scenes.tenno.table import set_pieces_shore as shore
-from scenes.tenno.table import set_pieces_snow as snow
+from scenes.tenno.table import set_pieces_act_1_shore as shore
+from scenes.tenno.table import set_pieces_act_2_cedars as cedars
+from scenes.tenno.table import set_pieces_act_3_snow as snow
+from scenes.tenno.table import set_pieces_act_4_court as court
 from scenes.tenno.table.layout import Canvas, TableLayout
 from scenes.tenno.table.prop_places import beside_the_fights, beside_the_rivals, draw_coin, draw_scarf
 

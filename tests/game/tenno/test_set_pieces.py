@@ -7,7 +7,7 @@ from game.table.seats import Seating
 from game.table.set_pieces import Said
 from game.tenno.events import Fought
 from game.tenno.set_pieces import PublicFollowing, SetPiece
-from game.tenno.set_pieces_shore import Sparrow, SparrowProp
+from game.tenno.set_pieces_act_1_shore import Sparrow, SparrowProp
 from game.tenno.stage_rules import SET_PIECES
 from game.tenno.view import View
 from tests.game.tenno.told import MATCHES, told

@@ -11,7 +11,7 @@ from game.table.set_pieces import BowlProp, Moved
 from game.table.shown_card import Face
 from game.tenno.cards import CARDS, GEISHA, MONK, RONIN, SHOGUN
 from game.tenno.events import Exchanged, Passed, Peeked, Placed, Refilled, Swapped
-from game.tenno.set_pieces_shore import FluteProp
+from game.tenno.set_pieces_act_1_shore import FluteProp
 from game.tenno.show.picture import Arrow, CardPicture, LastFight, SlotAt, with_seat
 from scenes.animation.tweens import Choreography
 from scenes.paint import theme

@@ -3,8 +3,8 @@
 import pytest
 
 from game.table.set_pieces import Prop
-from game.tenno.set_pieces_cedars import CurtainProp, LeavesProp, QuietSlot
-from game.tenno.set_pieces_shore import SparrowProp
+from game.tenno.set_pieces_act_1_shore import SparrowProp
+from game.tenno.set_pieces_act_2_cedars import CurtainProp, LeavesProp, QuietSlot
 from scenes.table.props import PropMotion
 from scenes.tenno.table.set_pieces import LASTS
 from tests.scenes.tenno.table.test_set_pieces_court import Table

@@ -7,14 +7,14 @@ import pytest
 from pygame import Rect, Surface
 
 from game.table.set_pieces import CoinProp, Moved, Prop, ScarfProp
-from game.tenno.set_pieces_cedars import CurtainProp, LeavesProp, QuietSlot, ThreadProp
+from game.tenno.set_pieces_act_2_cedars import CurtainProp, LeavesProp, QuietSlot, ThreadProp
 from game.tenno.show.choice_by_touches import SlotSpot
 from game.tenno.show.picture import Portrait, TablePicture, with_seat
 from scenes.games import ProgramSettings
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.table.layout import Canvas, TableLayout
 from scenes.tenno.table.set_pieces import Layer, bow_of, draw_prop
-from scenes.tenno.table.set_pieces_cedars import page_of
+from scenes.tenno.table.set_pieces_act_2_cedars import page_of
 from tests.driver import make_resources
 from tests.scenes.tenno.tables import fresh, resting
 from tools.gallery.draw_gallery import shots

@@ -7,7 +7,7 @@ from game.table.seats import Seating
 from game.table.set_pieces import BowlProp, Said, SquidProp, TallyProp
 from game.tenno.events import MonkShown
 from game.tenno.fooled_and_read import FOOLED, tells_of
-from game.tenno.set_pieces_shore import Bowl, Ferry, FerryProp, Flute, FluteProp, Squid, Tally
+from game.tenno.set_pieces_act_1_shore import Bowl, Ferry, FerryProp, Flute, FluteProp, Squid, Tally
 from game.tenno.view import View
 from tests.game.tenno.play import played, random_decisions
 from tests.game.tenno.told import followed

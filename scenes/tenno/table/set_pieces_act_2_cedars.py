@@ -10,7 +10,14 @@ from pygame.math import Vector2
 
 from game.table.set_pieces import Moved
 from game.tenno.cards import NAMES
-from game.tenno.set_pieces_cedars import Account, CurtainProp, LeavesProp, LedgerProp, QuietSlot, ThreadProp
+from game.tenno.set_pieces_act_2_cedars import (
+    Account,
+    CurtainProp,
+    LeavesProp,
+    LedgerProp,
+    QuietSlot,
+    ThreadProp,
+)
 from game.tenno.show.picture import TablePicture
 from scenes.paint import shapes, sizes, theme
 from scenes.paint.geometry import square

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from pygame.math import Vector2
 
 from game.table.set_pieces import HearthProp, Moved, Prop
-from game.tenno.set_pieces_snow import CordsProp, GateProp, LightsProp, Pair, SnowProp
+from game.tenno.set_pieces_act_3_snow import CordsProp, GateProp, LightsProp, Pair, SnowProp
 from game.tenno.show.picture import TablePicture
 from scenes.paint import icons, shapes, theme
 from scenes.paint.sizes import Size

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from pygame.math import Vector2
 
 from game.table.set_pieces import Moved, QueueProp
-from game.tenno.set_pieces_court import (
+from game.tenno.set_pieces_act_4_court import (
     BlindProp,
     BridgeProp,
     CushionProp,

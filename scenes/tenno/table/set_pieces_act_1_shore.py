@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 from pygame.math import Vector2
 
 from game.table.set_pieces import Moved
-from game.tenno.set_pieces_shore import ROPES, Ferry, FerryProp, FluteProp, SparrowProp
+from game.tenno.set_pieces_act_1_shore import ROPES, Ferry, FerryProp, FluteProp, SparrowProp
 from game.tenno.show.picture import TablePicture
 from scenes.paint import icons, theme
 from scenes.table import props as things

@@ -7,7 +7,7 @@ import pytest
 from game.kept.json_lines import Line
 from game.table.seats import Seating
 from game.table.set_pieces import BellProp, HearthProp, Moved
-from game.tenno.set_pieces_snow import (
+from game.tenno.set_pieces_act_3_snow import (
     Bell,
     Cords,
     CordsProp,

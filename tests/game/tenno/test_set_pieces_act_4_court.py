@@ -9,7 +9,7 @@ from game.tenno.cards import VALUES
 from game.tenno.events import Exchanged, Passed
 from game.tenno.fooled_and_read import tells_of
 from game.tenno.set_pieces import PublicFollowing, SetPiece
-from game.tenno.set_pieces_court import (
+from game.tenno.set_pieces_act_4_court import (
     Blind,
     BlindProp,
     Bridge,

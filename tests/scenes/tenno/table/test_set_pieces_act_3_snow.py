@@ -4,11 +4,11 @@ import pytest
 from pygame import Surface
 
 from game.table.set_pieces import Moved
-from game.tenno.set_pieces_shore import SparrowProp
-from game.tenno.set_pieces_snow import SnowProp
+from game.tenno.set_pieces_act_1_shore import SparrowProp
+from game.tenno.set_pieces_act_3_snow import SnowProp
 from game.tenno.show.picture import TablePicture
 from scenes.tenno.table.layout import Canvas, TableLayout
-from scenes.tenno.table.set_pieces_snow import Wiping, boards, draw_snow, heaps
+from scenes.tenno.table.set_pieces_act_3_snow import Wiping, boards, draw_snow, heaps
 from tests.scenes.tenno.tables import fresh, pixels
 
 SIZE = (1280, 720)

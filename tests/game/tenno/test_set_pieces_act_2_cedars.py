@@ -10,7 +10,7 @@ from game.table.seats import Seating
 from game.table.set_pieces import CoinProp, Prop, Said, ScarfProp
 from game.tenno.cards import CODES, NAMES
 from game.tenno.set_pieces import PublicFollowing, SetPiece
-from game.tenno.set_pieces_cedars import (
+from game.tenno.set_pieces_act_2_cedars import (
     Coin,
     Curtain,
     CurtainProp,

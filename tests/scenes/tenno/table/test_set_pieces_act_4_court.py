@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.table.seats import Seating
 from game.table.set_pieces import Prop, QueueProp
-from game.tenno.set_pieces_court import (
+from game.tenno.set_pieces_act_4_court import (
     BlindProp,
     BridgeProp,
     CushionProp,

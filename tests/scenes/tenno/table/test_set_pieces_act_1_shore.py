@@ -8,10 +8,10 @@ from pygame import Rect, Surface
 
 from game.kept.settings import Settings
 from game.table.set_pieces import Moved
-from game.tenno.set_pieces_shore import ROPES, FerryProp
+from game.tenno.set_pieces_act_1_shore import ROPES, FerryProp
 from scenes.paint.cards_crests_and_portraits import Cosmetics
 from scenes.table.draw_context import DrawContext
-from scenes.tenno.table import set_pieces_shore
+from scenes.tenno.table import set_pieces_act_1_shore
 from scenes.tenno.table.layout import Canvas, TableLayout
 from tests.driver import make_resources
 from tests.scenes.tenno.tables import pixels, resting
@@ -32,7 +32,9 @@ def painter(table: str = "ferry", seats: int = 3, **settings: bool) -> Painter:
     def paint(before: FerryProp, now: FerryProp, part: float) -> Surface:
         surface = Surface(SIZE)
         surface.fill((255, 0, 255))
-        set_pieces_shore.draw_shores(Canvas(surface, kit, layout), resting(seats), Moved(now, before, part))
+        set_pieces_act_1_shore.draw_shores(
+            Canvas(surface, kit, layout), resting(seats), Moved(now, before, part)
+        )
         return surface
 
     return paint
