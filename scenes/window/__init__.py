@@ -11,4 +11,4 @@ from scenes.window.requests import Chosen, Pop, Push, Quit, Replace, Request, Re
 from scenes.window.requests import GiveUp, Learn, MatchRequest, PageTurned, PlayDoor, PlayStage
 from scenes.window.requests import ResumeMatch, StartMatch
 from scenes.window.scene import Resources, Scene
-from scenes.window.pressed_by_habit import UnseenChange
+from scenes.window.early_presses import UnseenChange

@@ -25,10 +25,10 @@ from scenes.paint.dirty_rects import Unseen
 from scenes.paint.slices import Slices
 from scenes.window import error_log, intents, requests
 from scenes.window.app_interface import Program
+from scenes.window.early_presses import UnseenChange
 from scenes.window.frame_times import FrameTimes
 from scenes.window.input import SECRET, Device, InputReader, without_stale_motion
 from scenes.window.intents import NOWHERE, Intent
-from scenes.window.pressed_by_habit import UnseenChange
 from scenes.window.requests import MatchRequest, Request
 from scenes.window.resizing import Resizing
 from scenes.window.scene import Resources, Scene

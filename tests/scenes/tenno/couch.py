@@ -59,7 +59,7 @@ from scenes.tenno.match.table_page import BUTTONS, SpotControl
 from scenes.tenno.table.card_pictures import DECK
 from scenes.ui import Button
 from scenes.ui.message import MessageScene
-from scenes.window.pressed_by_habit import UNSEEN
+from scenes.window.early_presses import UNSEEN
 from scenes.window.requests import MatchRequest, StartMatch
 from scenes.window.scene import Resources, Scene
 from tests.driver import Driver, SilentSounds, make_resources

@@ -5,7 +5,7 @@ from pygame import Rect
 
 from scenes.ui import Button, Page, UiStyle
 from scenes.window import Chosen, Position, intents
-from scenes.window.pressed_by_habit import UNSEEN
+from scenes.window.early_presses import UNSEEN
 from tests.driver import make_resources
 
 AT = Rect(100, 100, 200, 60)

@@ -11,7 +11,7 @@ from scenes.menus.title import TitleScene
 from scenes.ui import Button, Column, Dialog, Item, Panel, Sheet
 from scenes.ui.message import QuestionScene
 from scenes.window import Pop, Push, Resources, Scene
-from scenes.window.pressed_by_habit import UNSEEN
+from scenes.window.early_presses import UNSEEN
 from tests.driver import Driver
 from tests.scenes.learning import Newcomer
 from tests.words import language

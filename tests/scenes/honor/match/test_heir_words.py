@@ -13,7 +13,7 @@ from scenes.honor.match.act_animation import ActPieces
 from scenes.honor.match.act_scheduler import ActScheduler
 from scenes.honor.match.table_page import TablePage
 from scenes.window import UnseenChange
-from scenes.window.pressed_by_habit import UNSEEN
+from scenes.window.early_presses import UNSEEN
 from tests.driver import make_resources
 from tests.game.honor.tables import Table
 

@@ -29,7 +29,7 @@ from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.score import ScoringScene
 from scenes.tenno.match.table_page import SpotControl
 from scenes.ui import Button, Control
-from scenes.window.pressed_by_habit import UNSEEN
+from scenes.window.early_presses import UNSEEN
 from scenes.window.scene import Scene
 from tests.driver import SAMPLE
 from tests.scenes.played import PlayedMatch

@@ -24,7 +24,7 @@ from scenes.tenno.match.table_page import SpotControl
 from scenes.ui import Control, IconButton
 from scenes.ui.message import MessageScene
 from scenes.window import Pop, Push
-from scenes.window.pressed_by_habit import UNSEEN
+from scenes.window.early_presses import UNSEEN
 from tests.driver import SilentSounds, make_resources
 from tests.game.campaign.campaigns import SCRIPT, STAGES, write
 from tests.samples import sample, spread

@@ -7,7 +7,7 @@ import pytest
 from game.tenno.show.choice_by_touches import AttackChoice, Choice, ExchangeChoice, SlotSpot
 from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.scene import MatchScene
-from scenes.window.pressed_by_habit import UNSEEN
+from scenes.window.early_presses import UNSEEN
 from scenes.window.scene import Scene
 from tests.scenes.tenno.playing import PlayedGame
 

@@ -12,8 +12,8 @@ from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.score import ScoringScene
 from scenes.tenno.match.table_page import BUTTONS, HAND, OWN_ROW, RIVALS, TOOLS, SpotControl
 from scenes.ui import Control, Page
+from scenes.window.early_presses import UNSEEN
 from scenes.window.intents import Intent, Move, NextGroup, PreviousGroup
-from scenes.window.pressed_by_habit import UNSEEN
 from tests.driver import make_resources
 from tests.samples import sample
 from tests.scenes.tenno.playing import PlayedGame
