@@ -16,7 +16,7 @@ from scenes.animation.match_speed import USUAL, Pace, shortened
 from scenes.animation.motion import Actor, Motion
 from scenes.honor.animation import lights_and_moving_props, sound_cues
 from scenes.honor.animation.blow import HIT_STOP, LUNGES, Blows
-from scenes.honor.animation.fire import Trail
+from scenes.honor.animation.fire_and_smoke import Trail
 from scenes.honor.table.card_places import CardSpot, card_spots, hand_of
 from scenes.honor.table.layout import TableLayout
 from scenes.honor.table.piles_and_decree import discard_place

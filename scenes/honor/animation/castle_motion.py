@@ -10,7 +10,7 @@ from game.table.shown_card import Face
 from scenes.animation.motion import Actor
 from scenes.honor.animation import lights_and_moving_props, sound_cues
 from scenes.honor.animation.card_motion import ARC, Route
-from scenes.honor.animation.fire import Flames, Loser, Taker
+from scenes.honor.animation.fire_and_smoke import Flames, Loser, Taker
 from scenes.honor.animation.turn_start_motion import StagedTurn
 from scenes.honor.table.card_places import head_of
 from scenes.honor.table.house_layout import board_of, houses_of

@@ -29,7 +29,7 @@ from scenes.honor.animation.fight_outcome_paint import (
     draw_won_attack,
 )
 from scenes.honor.animation.fight_strength_paint import CountedStrength, draw_all_of_it
-from scenes.honor.animation.fire import draw_smoke
+from scenes.honor.animation.fire_and_smoke import draw_smoke
 from scenes.honor.animation.full_window_scene import OPEN, draw_below, opened
 from scenes.honor.animation.rival_reactions import Reaction
 from scenes.honor.animation.thrown_dice import (

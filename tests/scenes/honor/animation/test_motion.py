@@ -37,7 +37,7 @@ from scenes.honor.animation.captions import caption_box
 from scenes.honor.animation.card_motion import Ground, TableMotion
 from scenes.honor.animation.deed_motion import act_motion
 from scenes.honor.animation.deed_motion_paint import draw_motion
-from scenes.honor.animation.fire import Flames, Loser, Taker
+from scenes.honor.animation.fire_and_smoke import Flames, Loser, Taker
 from scenes.honor.animation.honour_motion import LONGEST_WALK
 from scenes.honor.animation.service_cord_motion_paint import Cord, Oath
 from scenes.honor.match.table_page import TablePage

@@ -5,7 +5,7 @@ from pygame import Rect, Surface
 from pygame.math import Vector2
 
 from scenes.animation.tweens import Choreography, Instant, Tween
-from scenes.honor.animation.fire import Flames, Taker
+from scenes.honor.animation.fire_and_smoke import Flames, Taker
 from scenes.honor.table.card_pictures import DECK
 from scenes.paint.seat_discs import Seated
 from scenes.table.draw_context import DrawContext
