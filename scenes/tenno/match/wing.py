@@ -3,13 +3,13 @@
 from game.tenno.show import house_rules
 from game.tenno.show.what_decided import why
 from scenes.tenno.match.bluffs import READER
-from scenes.tenno.match.fight_table_scene import FightTableScene
 from scenes.tenno.match.film import DemoScene, FightScene, KioskScene, WatchedMatch
 from scenes.tenno.match.lessons import Guidance
 from scenes.tenno.match.problem import ProblemScene
 from scenes.tenno.match.record_picture import draw_record
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.score import draw_score
+from scenes.tenno.match.who_beats_whom import FightTableScene
 from scenes.window import Push, Resources, Scene
 
 __all__ = [

@@ -11,7 +11,7 @@ from scenes.menus.campaign.problem_letters import LettersScene
 from scenes.menus.learn import LearnScene
 from scenes.menus.rules_reference import RulesScene
 from scenes.menus.title import TitleScene
-from scenes.tenno.match.fight_table_scene import FightTableScene
+from scenes.tenno.match.who_beats_whom import FightTableScene
 from scenes.ui import Button
 from scenes.window import Scene
 from tests.scenes.learning import Newcomer

@@ -12,8 +12,8 @@ from scenes.launch.start import Start
 from scenes.menus.rules_reference import EntryRow, RulesScene
 from scenes.menus.title import TitleScene
 from scenes.menus.workshop_rivals_to_copy import ModelsScene
-from scenes.tenno.match.fight_table_scene import FightTableScene
 from scenes.tenno.match.film import DemoScene
+from scenes.tenno.match.who_beats_whom import FightTableScene
 from scenes.window.requests import Learn, Push
 from tests.driver import Driver
 

@@ -6,8 +6,8 @@ import pytest
 from pygame import Surface
 
 from scenes.paint import theme
-from scenes.tenno.match.fight_table_scene import FightCell, FightTableScene
 from scenes.tenno.match.scene import MatchScene
+from scenes.tenno.match.who_beats_whom import FightCell, FightTableScene
 from scenes.window.requests import Request
 from scenes.window.scene import Resources
 from tests.driver import Driver
