@@ -18,7 +18,7 @@ from scenes.paint.shapes import put_in_middle
 from scenes.table.card_controls import HandCard, SwapSlot, towards
 from scenes.table.card_reading import CardReading
 from scenes.table.card_sprite import CardSprite
-from scenes.tenno.match.new_card import ENDING, NewCard
+from scenes.tenno.match.new_card_at_stage import ENDING, NewCard
 from scenes.tenno.match.own_row_scene import OwnRowScene
 from scenes.ui import Button, Drawable
 from scenes.window import Intent, Pop, Position, Push, Request, Resources, UnseenChange, intents

@@ -22,7 +22,7 @@ from scenes.paint import sizes, theme
 from scenes.paint.geometry import place
 from scenes.table.card_sprite import CardSprite
 from scenes.tenno.match.laying_farmers import SetupScene
-from scenes.tenno.match.new_card import new_card
+from scenes.tenno.match.new_card_at_stage import new_card
 from scenes.tenno.match.own_row_scene import OwnRowScene
 from scenes.ui import Button, Column, Drawable, Item, Menu, Panel, Scroll, Segments, Words
 from scenes.ui.buttons import CrestButton

@@ -13,7 +13,7 @@ from game.tenno.show.table_words import card_rule
 from scenes.games import ProgramSettings
 from scenes.table.card_controls import HandCard
 from scenes.tenno.match.laying_farmers import SetupScene
-from scenes.tenno.match.new_card import LASTS, new_card
+from scenes.tenno.match.new_card_at_stage import LASTS, new_card
 from scenes.window.requests import Pop
 from tests.driver import Driver
 from tests.scenes.lettered import LetteredWindow, faults_of, words_of
