@@ -11,7 +11,7 @@ from game.tenno.cards import MONK, SHOGUN, VALUES, Fight, cards_of, monk_helps
 from game.tenno.decisions import Ask, Attack, Decision, Exchange, Monk, Refill
 from game.tenno.odds import PossibleRows, best_defence
 from game.tenno.public_state import SLOTS
-from game.tenno.rivals.belief import Belief, Worlds
+from game.tenno.rivals.exact_belief import Belief, Worlds
 from game.tenno.rivals.fast_state import MONK_HELPS, Imagined
 from game.tenno.rivals.rival import ViewRival
 from game.tenno.rivals.rollout_policy import Habits, Lots

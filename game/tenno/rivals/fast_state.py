@@ -99,7 +99,7 @@ class Imagined:
     )
 
     def __init__(self, seats: int) -> None:
-        """Begin an empty table; belief.py lays the cards."""
+        """Begin an empty table; exact_belief.py lays the cards."""
         self.seats = seats
         self.everybody = (1 << seats) - 1
         self.known_shogun = False

@@ -13,7 +13,7 @@ from game.kept.chance import Chance
 from game.tenno.cards import cards_of
 from game.tenno.decisions import Ask, Attack, Decision, Exchange, Pass, Refill
 from game.tenno.events import Exchanged, Refilled
-from game.tenno.rivals.belief import Worlds, steep
+from game.tenno.rivals.exact_belief import Worlds, steep
 from game.tenno.rivals.laying import laying, mixers, shares
 from game.tenno.rivals.master_learned_tables import (
     ATTACKER,

@@ -8,7 +8,7 @@ from game.kept.chance import Chance, seed_from
 from game.tenno.cards import DAIMYO, RONIN
 from game.tenno.events import Fought
 from game.tenno.public_state import SLOTS
-from game.tenno.rivals.belief import Belief
+from game.tenno.rivals.exact_belief import Belief
 from game.tenno.rivals.opponent_belief import ReadingBelief
 from game.tenno.rivals.personality import Personality
 from game.tenno.rivals.rollout_policy import Habits

@@ -14,8 +14,8 @@ from game.tenno.cards import MONK, cards_of
 from game.tenno.decisions import Attack
 from game.tenno.events import Attacked, Event, Exchanged, Fought, Passed, Placed, Refilled
 from game.tenno.public_state import SLOTS
-from game.tenno.rivals.belief import SMALLEST, Belief, Row, Shares, with_card
 from game.tenno.rivals.common_knowledge import Onlooker
+from game.tenno.rivals.exact_belief import SMALLEST, Belief, Row, Shares, with_card
 from game.tenno.rivals.laying import LEAST, Laying
 from game.tenno.rivals.opponent_model import EVEN, PLACES, SHARPNESSES, ByCard, Reading
 from game.tenno.rivals.rival import added

@@ -11,8 +11,8 @@ from typing import TypeAlias
 from game.tenno.cards import CARDS, MONK, RONIN, SHOGUN
 from game.tenno.decisions import Attack
 from game.tenno.public_state import SLOTS
-from game.tenno.rivals.belief import Row, Shares
 from game.tenno.rivals.common_knowledge import Onlooker
+from game.tenno.rivals.exact_belief import Row, Shares
 from game.tenno.rivals.steady import FEINT, LAYING, SECRET
 from game.tenno.rivals.steady_evaluation import AGAIN, EXPOSURE, PROSPECT, Looks, Worth, with_look
 

@@ -15,7 +15,7 @@ from game.tenno.public_state import SLOTS
 from game.tenno.view import View
 
 if TYPE_CHECKING:  # a rival without a belief starts without it
-    from game.tenno.rivals.belief import Belief
+    from game.tenno.rivals.exact_belief import Belief
 
 EITHER_WAY = (-1.0, 1.0)
 """The range of a leaning to one side or the other; 0 is none."""

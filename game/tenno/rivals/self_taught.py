@@ -11,7 +11,7 @@ from game.kept.chance import Chance
 from game.tenno.cards import CARDS
 from game.tenno.decisions import Ask, Decision
 from game.tenno.public_state import SLOTS
-from game.tenno.rivals.belief import Worlds
+from game.tenno.rivals.exact_belief import Worlds
 from game.tenno.rivals.laying import laying, mixers
 from game.tenno.rivals.master import ONE_STEP, Master
 from game.tenno.rivals.network import UNSEEN, Network, Watch, network

@@ -10,7 +10,7 @@ from game.kept.chance import Chance
 from game.tenno.decisions import Ask, Decision, Exchange
 from game.tenno.public_state import SLOTS
 from game.tenno.rivals import rollout_policy_weights as weights
-from game.tenno.rivals.belief import Shares, Worlds
+from game.tenno.rivals.exact_belief import Shares, Worlds
 from game.tenno.rivals.fast_state import Imagined
 from game.tenno.rivals.memory import Memory
 from game.tenno.rivals.personality import Personality, Preferences, first_filled

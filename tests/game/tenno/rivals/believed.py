@@ -3,7 +3,7 @@
 import pytest
 
 from game.tenno.odds import PossibleRows
-from game.tenno.rivals.belief import Belief
+from game.tenno.rivals.exact_belief import Belief
 from game.tenno.view import View
 
 

@@ -12,7 +12,7 @@ from game.tenno.full_state import State
 from game.tenno.match import Match
 from game.tenno.odds import PossibleRows
 from game.tenno.public_state import SLOTS
-from game.tenno.rivals.belief import Worlds
+from game.tenno.rivals.exact_belief import Worlds
 from game.tenno.rivals.memory import Memory
 from game.tenno.rivals.personality import Personality
 from game.tenno.rivals.rollout_policy import Habits

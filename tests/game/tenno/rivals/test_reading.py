@@ -11,8 +11,8 @@ from game.table.session import Session
 from game.tenno.decisions import Attack
 from game.tenno.events import Attacked, Exchanged, Passed, Refilled, Turned
 from game.tenno.match import Match
-from game.tenno.rivals.belief import Belief, Shares
 from game.tenno.rivals.common_knowledge import Onlooker
+from game.tenno.rivals.exact_belief import Belief, Shares
 from game.tenno.rivals.opponent_belief import ReadingBelief
 from game.tenno.rivals.opponent_model import Reading
 from game.tenno.rivals.rollout_policy import Habits

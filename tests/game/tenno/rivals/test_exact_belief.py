@@ -16,7 +16,7 @@ from game.tenno.events import (
 )
 from game.tenno.odds import PossibleRows
 from game.tenno.public_state import SLOTS
-from game.tenno.rivals.belief import Belief, Worlds
+from game.tenno.rivals.exact_belief import Belief, Worlds
 from game.tenno.rivals.memory import Memory
 from game.tenno.rivals.personality import Personality
 from game.tenno.rivals.rollout_policy import Habits
