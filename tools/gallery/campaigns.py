@@ -20,7 +20,7 @@ from game.table.record_by_viewer import read_telling
 from game.table.record_forms import SEALS
 from scenes.games import HONOR, PLAYED, GameScenes, problem_scene, shown_game
 from scenes.launch.next_scenes import why_of_try
-from scenes.match.table_tools import GoalsButton
+from scenes.match.corner_buttons import GoalsButton
 from scenes.menus.campaign.epilogue_won import AgainScene
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.next_scenes import CampaignScenes

@@ -19,9 +19,9 @@ from scenes.honor.match.page_contents import PageContents
 from scenes.honor.match.scene import MatchScene
 from scenes.honor.match.table_page import TablePage
 from scenes.honor.table.table_controls import BUTTONS, TOOLS, Tool
+from scenes.match.corner_buttons import TableTool, tool_buttons
 from scenes.match.match_inputs import MatchActions, Playing
 from scenes.match.problem_papers import Letters, ProblemPapers, Ways, way_buttons
-from scenes.match.table_tools import TableTool, tool_buttons
 from scenes.ui import Control, IconButton
 from scenes.window import Pop, Replace, Request, Scene
 

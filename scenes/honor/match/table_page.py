@@ -44,7 +44,7 @@ from scenes.honor.table.table_controls import (
 )
 from scenes.honor.table.table_drawing_inputs import TableShow
 from scenes.honor.table.whole_table import draw_table
-from scenes.match.table_tools import TableTool, tool_buttons
+from scenes.match.corner_buttons import TableTool, tool_buttons
 from scenes.paint import theme
 from scenes.paint.geometry import grown
 from scenes.paint.rival_figures import breath_at

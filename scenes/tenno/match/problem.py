@@ -17,9 +17,9 @@ from game.tenno.show.log_words import whole_log
 from game.tenno.show.picture import Arrow, Banner, SlotAt, TablePicture, with_slots
 from game.tenno.show.table_words import card_words
 from game.tenno.view import View
+from scenes.match.corner_buttons import TableTool
 from scenes.match.log_page import LogScene
 from scenes.match.problem_papers import Letters, ProblemPapers, Ways, way_buttons
-from scenes.match.table_tools import TableTool
 from scenes.paint.cache import Patience
 from scenes.table.own_cosmetics import own_cosmetics
 from scenes.tenno.animation.act_player import ActPlayer, ActStage

@@ -19,10 +19,10 @@ from game.tenno.show.log_words import whole_log
 from game.tenno.show.screen_flow import Flow
 from game.tenno.show.table_words import card_rule
 from game.tenno.view import view_at_duel
+from scenes.match.corner_buttons import TableTool
 from scenes.match.log_page import LogScene
 from scenes.match.match_inputs import MatchActions, Playing
 from scenes.match.scene import BaseMatchScene
-from scenes.match.table_tools import TableTool
 from scenes.paint.cache import Patience
 from scenes.table.card_reading import CardReading
 from scenes.tenno.animation.act_player import ActPlayer

@@ -34,7 +34,7 @@ from game.tenno.show.picture_from_view import (
     without_points,
 )
 from game.tenno.view import View
-from scenes.match.table_tools import TableTool, ToolsOverAct, tool_buttons
+from scenes.match.corner_buttons import TableTool, ToolsOverAct, tool_buttons
 from scenes.paint import sizes, theme
 from scenes.paint.cache import NotReady, Patience
 from scenes.paint.dirty_rects import Drawable, Unseen

@@ -13,8 +13,8 @@ from game.kept.data_folder import Store
 from scenes.games import ProgramSettings
 from scenes.honor.match.scene import MatchScene
 from scenes.honor.match.score import ScoreScene
+from scenes.match.corner_buttons import GoalsButton
 from scenes.match.stage_goals import StagePaperScene
-from scenes.match.table_tools import GoalsButton
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.stage_opening import OpeningScene
 from scenes.menus.campaign.story_paper import TellingScene

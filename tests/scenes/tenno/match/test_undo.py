@@ -9,8 +9,8 @@ import pytest
 from game.table.seats import Seating
 from game.tenno.show.screen_flow import HOLDS
 from game.tenno.view import View
+from scenes.match.corner_buttons import TableTool
 from scenes.match.pause import PauseScene
-from scenes.match.table_tools import TableTool
 from scenes.table.card_controls import SwapSlot
 from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.scene import MatchScene
