@@ -28,7 +28,7 @@ from scenes.table.remarks import paper_at, paper_height, paper_size
 from scenes.ui import Button, Control, Drawable, IconButton, Sheet, UiStyle
 from scenes.ui.containers import Around, Paper
 from scenes.ui.layout import Child, Column, Item, Row, Space, Words
-from scenes.ui.rows import Told
+from scenes.ui.list_rows import Told
 from scenes.window import Intent, Push, Request, Resources, Scene, intents
 
 Lying = tuple[CardSprite, float, CardState]

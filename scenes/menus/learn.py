@@ -30,7 +30,7 @@ from scenes.ui import (
     controls_of,
 )
 from scenes.ui.buttons import Kind
-from scenes.ui.rows import Still
+from scenes.ui.list_rows import Still
 from scenes.window import Resources
 
 _LOW = 150

@@ -16,7 +16,7 @@ from scenes.paint import shapes, sizes, theme
 from scenes.ui import Answer, Control, Drawable, Drawn, Pressable, Tile, UiStyle, draw_focus
 from scenes.ui.containers import Board, Paper
 from scenes.ui.layout import Column, Held, Item, Row, Space, Words, draw
-from scenes.ui.rows import Told
+from scenes.ui.list_rows import Told
 
 _SEATED_ALREADY = 120
 """How dark somebody looks who sits at the table, of 255."""

@@ -8,8 +8,8 @@ from pygame import Rect
 from scenes.paint import theme
 from scenes.ui import Answer, Button, Column, Control, Drawable, LabelledRow, Space, UiStyle, Words
 from scenes.ui.key_hints import button_label, draw_keycap, key_label, keycap_width, spoken
+from scenes.ui.list_rows import Still
 from scenes.ui.message import QuestionScene
-from scenes.ui.rows import Still
 from scenes.window import Intent, Listening, Push, Request, Resources, intents
 from scenes.window.key_bindings import ACTIONS, DEFAULT_BUTTONS, DEFAULT_KEYS, KeyMap
 

@@ -26,7 +26,7 @@ from scenes.ui.containers import Paper, Scroll
 from scenes.ui.control import Answer, answered
 from scenes.ui.key_hints import keycap_width
 from scenes.ui.layout import Child, Column, Held, Item, Row, Space, Words
-from scenes.ui.rows import Drawn, Still, Tile
+from scenes.ui.list_rows import Drawn, Still, Tile
 from scenes.window import Device, Intent, Listening, Push, Request, Resources, intents
 
 TABS = ("rules", "terms", "card")

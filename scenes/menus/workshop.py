@@ -50,8 +50,8 @@ from scenes.ui import (
 )
 from scenes.ui.containers import Board, Scroll
 from scenes.ui.layout import Held, Item, Picture, controls_of
+from scenes.ui.list_rows import Told
 from scenes.ui.message import MessageScene, QuestionScene
-from scenes.ui.rows import Told
 from scenes.window import Intent, Listening, Pop, Push, Request, Resources, StartMatch, intents
 
 PERCENT = 100

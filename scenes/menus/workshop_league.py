@@ -14,7 +14,7 @@ from scenes.paint import shapes, sizes, theme
 from scenes.ui import Answer, Button, Control, Drawable, Drawn, ScrollArea, UiStyle
 from scenes.ui.containers import Board, Grid, Scroll
 from scenes.ui.layout import Column, Item, Picture, Row, Space, Words
-from scenes.ui.rows import Told
+from scenes.ui.list_rows import Told
 
 _NOTCHES = 30
 _MINUTE = 60

@@ -17,7 +17,7 @@ from scenes.ui.containers import Fitted, Scroll
 from scenes.paint.sizes import Metrics
 from scenes.ui.sliders import Slider, Stepper
 from scenes.ui.page import Page, PageScene
-from scenes.ui.rows import Drawn, LabelledRow, Tile, Told
+from scenes.ui.list_rows import Drawn, LabelledRow, Tile, Told
 from scenes.ui.scroll import Paragraph, Reading, ScrollArea
 from scenes.ui.sheets_and_dialogs import Dialog, LaidScene, Menu, ReadSheet, Sheet
 from scenes.paint.text import Align

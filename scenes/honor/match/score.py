@@ -42,7 +42,7 @@ from scenes.table.draw_context import DrawContext
 from scenes.ui import Button, Drawable, IconButton, Segments, UiStyle
 from scenes.ui.layout import Child, Column, Held, Item, Space, Words, controls_of, draw
 from scenes.ui.layout import Row as Beside
-from scenes.ui.rows import Told
+from scenes.ui.list_rows import Told
 from scenes.window import Push, Request, Resources, ToTitle
 
 WALK, SORTING = 2400.0, 480.0

@@ -21,7 +21,7 @@ from scenes.table.draw_context import DrawContext
 from scenes.ui import Button, Drawable, Segments
 from scenes.ui.containers import Panel, Scroll
 from scenes.ui.layout import Column, Item, Picture, Row, Space, Words
-from scenes.ui.rows import LabelledRow
+from scenes.ui.list_rows import LabelledRow
 from scenes.ui.sheets_and_dialogs import Dialog
 from scenes.window import Intent, Request, Resources
 from scenes.window.intents import Back, FocusLost, Pause, Shortcut

@@ -20,7 +20,7 @@ from scenes.ui.containers import Fitted, Scroll
 from scenes.ui.control import Control
 from scenes.ui.focus import draw_focus
 from scenes.ui.layout import FULL, Column, Item, Words
-from scenes.ui.rows import Still
+from scenes.ui.list_rows import Still
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.sheets_and_dialogs import Sheet
 from scenes.ui.style import UiStyle

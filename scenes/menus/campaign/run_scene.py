@@ -17,8 +17,8 @@ from scenes.paint import theme
 from scenes.ui import Answer, Around, Button, Drawable, Fitted, LaidScene, Scroll, Sheet, Tile
 from scenes.ui.containers import Grid
 from scenes.ui.layout import Column, Item, Picture, Row, Space, Words
+from scenes.ui.list_rows import Still
 from scenes.ui.message import MessageScene
-from scenes.ui.rows import Still
 from scenes.ui.sliders import Stepper
 from scenes.window import PageTurned, PlayDoor, Push, Request, ResumeMatch
 

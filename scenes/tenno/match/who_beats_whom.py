@@ -30,7 +30,7 @@ from scenes.paint.sizes import Size
 from scenes.ui import Button, Control, KeyHint, LaidScene, ScrollArea, Toggle, UiStyle, draw_focus, hint
 from scenes.ui.containers import Around, Board, Fitted, Paper, Scroll
 from scenes.ui.layout import Column, Held, Item, Picture, Row, Space, Words, draw
-from scenes.ui.rows import Drawn
+from scenes.ui.list_rows import Drawn
 from scenes.window import Device, Intent, Pop, Request, Resources, intents
 
 Play = Callable[[int, int, bool], Request | None]
