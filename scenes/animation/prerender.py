@@ -12,7 +12,7 @@ from pygame import Surface
 
 from scenes.paint.cache import Patience
 from scenes.paint.dirty_rects import Unseen
-from scenes.paint.slices import Slices
+from scenes.paint.painting_over_frames import Slices
 
 _ANOTHER = 0.001
 """Seconds that have to be left of a frame for another instant to be begun."""

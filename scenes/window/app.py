@@ -22,7 +22,7 @@ from game.kept.own_process import heeded
 from game.kept.settings import Settings
 from scenes.paint.cache import Patience
 from scenes.paint.dirty_rects import Unseen
-from scenes.paint.slices import Slices
+from scenes.paint.painting_over_frames import Slices
 from scenes.window import error_log, intents, requests
 from scenes.window.app_interface import Program
 from scenes.window.early_presses import UnseenChange

@@ -15,8 +15,8 @@ from pygame import Surface
 from scenes.paint.art import Art
 from scenes.paint.cache import NotReady, Patience
 from scenes.paint.dirty_rects import Drawable, Unseen, whole
+from scenes.paint.painting_over_frames import Slices
 from scenes.paint.sizes import Size
-from scenes.paint.slices import Slices
 from scenes.window.stack import Stack
 
 PATIENCE = 0.030

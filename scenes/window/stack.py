@@ -11,7 +11,7 @@ from functools import partial
 
 from scenes.paint.cards_crests_and_portraits import Cosmetics
 from scenes.paint.dirty_rects import Drawable, whole
-from scenes.paint.slices import Slices
+from scenes.paint.painting_over_frames import Slices
 from scenes.window.intents import Intent, Listening
 from scenes.window.requests import Request
 from scenes.window.scene import Scene

@@ -25,7 +25,7 @@ from game.kept.win_rates import quantile
 from scenes.games import shown_game
 from scenes.launch.frame_bench import opened
 from scenes.launch.window_bench import Leg, course
-from scenes.paint.slices import Slices
+from scenes.paint.painting_over_frames import Slices
 from scenes.window.app import App
 
 SHOWN_FUNCTIONS = 9

@@ -24,7 +24,7 @@ from scenes.menus.title import TitleScene
 from scenes.menus.title_picture import TitlePicture, paint
 from scenes.menus.unfinished_matches import UnfinishedScene
 from scenes.paint.cache import NotReady, Patience, in_slices
-from scenes.paint.slices import Slices
+from scenes.paint.painting_over_frames import Slices
 from scenes.ui.control import answered
 from scenes.ui.message import MessageScene
 from scenes.window.requests import Push, Reset, ResumeMatch, StartMatch

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.kept.chance import Chance
 from scenes.paint import shapes
 from scenes.paint.dirty_rects import Screen, Unseen
-from scenes.paint.slices import Slices
+from scenes.paint.painting_over_frames import Slices
 from scenes.table.draw_context import Backdrop, Repainted, Veil
 from scenes.tenno.table.whole_table import draw_table
 from tests.scenes.tenno.tables import SIZE as TABLE

@@ -9,7 +9,7 @@ import pytest
 
 from scenes.paint.cache import breathe
 from scenes.paint.cards_crests_and_portraits import Cosmetics
-from scenes.paint.slices import Slices
+from scenes.paint.painting_over_frames import Slices
 from scenes.window.intents import Back, Choose, Intent
 from scenes.window.requests import Request
 from scenes.window.scene import Scene

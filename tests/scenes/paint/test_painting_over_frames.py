@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pygame import Surface
 
 from scenes.paint.cache import Patience, SurfaceCache, breathe
-from scenes.paint.slices import Slices
+from scenes.paint.painting_over_frames import Slices
 
 PICTURES = 5
 
