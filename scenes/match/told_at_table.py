@@ -14,7 +14,7 @@ from pygame import SRCALPHA, Rect, Surface
 from scenes.paint import theme
 from scenes.paint.geometry import Worth, hidden
 from scenes.table.remarks import SMALLER
-from scenes.table.steps import Steps, Stepwise
+from scenes.table.work_over_frames import Steps, Stepwise
 from scenes.ui import Drawable, Paragraph, UiStyle
 from scenes.window import Resources
 

@@ -17,7 +17,7 @@ from scenes.paint import shapes, theme
 from scenes.paint.geometry import Frame, grown
 from scenes.paint.rival_figures import FACE
 from scenes.paint.sizes import Size
-from scenes.table.steps import Steps, Stepwise
+from scenes.table.work_over_frames import Steps, Stepwise
 from scenes.ui.style import UiStyle
 from scenes.window import Drawable, Resources
 

@@ -1,6 +1,6 @@
 """What the program does by one step a frame, done at once."""
 
-from scenes.table.steps import Found, Steps, Stepwise
+from scenes.table.work_over_frames import Found, Steps, Stepwise
 
 
 def finished(steps: Stepwise[Found]) -> Found:

@@ -17,7 +17,7 @@ from scenes.honor.table.remark_places import QUIET, remark_at
 from scenes.match.match_inputs import Playing
 from scenes.paint.cache import Patience
 from scenes.table.remarks import Speech
-from scenes.table.steps import Stepwise
+from scenes.table.work_over_frames import Stepwise
 from scenes.ui import Drawable
 from scenes.window import Resources, UnseenChange
 

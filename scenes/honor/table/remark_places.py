@@ -12,7 +12,7 @@ from scenes.paint.geometry import grown, square
 from scenes.paint.rival_figures import mouth
 from scenes.paint.sizes import Size
 from scenes.table.remarks import SMALLER, TAIL, Table, by_mouth, nearest, paper_at, paper_size
-from scenes.table.steps import Stepwise
+from scenes.table.work_over_frames import Stepwise
 from scenes.ui.style import UiStyle
 
 QUIET = 10_000.0

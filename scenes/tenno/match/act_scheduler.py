@@ -20,7 +20,7 @@ from scenes.animation.match_speed import TableSpeed
 from scenes.match.match_inputs import Playing
 from scenes.paint.geometry import CardPlace
 from scenes.table.remarks import Speech
-from scenes.table.steps import Stepwise
+from scenes.table.work_over_frames import Stepwise
 from scenes.tenno.animation.act_player import ActPlayer, ActStage
 from scenes.tenno.match.table_page import TablePage
 from scenes.tenno.table.remark_places import paper

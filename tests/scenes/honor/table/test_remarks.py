@@ -23,7 +23,7 @@ from scenes.paint.geometry import square
 from scenes.paint.rival_figures import head
 from scenes.table import remarks
 from scenes.table.remarks import SHOWN, Speech
-from scenes.table.steps import Steps, Stepwise
+from scenes.table.work_over_frames import Steps, Stepwise
 from scenes.ui.style import UiStyle
 from tests.driver import SilentSounds, make_resources
 from tests.samples import spread
