@@ -171,7 +171,7 @@ def _picture(options: argparse.Namespace) -> int:
 def _gallery(options: argparse.Namespace) -> int:
     _without_screen()
     with libraries():
-        from tools.gallery.draw_gallery import draw_gallery
+        from tools.gallery.make_gallery import draw_gallery
     game = "" if options.game is None else options.game.name
     try:
         written = draw_gallery(options.folder, options.size, options.language, options.text_scale, game)

@@ -19,7 +19,7 @@ from pygame import Surface
 
 from scenes.games import PLAYED, ProgramSettings
 from scenes.launch.start import make_resources
-from tools.gallery.draw_gallery import shots
+from tools.gallery.make_gallery import shots
 from tools.gallery.shots import Stage, open_display
 from tools.gallery.staged_records import StagedMatch, open_record
 from tools.gallery.tenno import fight

@@ -20,7 +20,7 @@ from pygame import Surface
 from scenes.games import ProgramSettings
 from scenes.launch.start import make_resources
 from scenes.window.resizing import Resizing
-from tools.gallery.draw_gallery import shots
+from tools.gallery.make_gallery import shots
 from tools.gallery.shots import Stage, open_display
 
 SIZES = ((1920, 1080), (3840, 2160))

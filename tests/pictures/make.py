@@ -17,7 +17,7 @@ import pygame
 from pygame import Surface
 
 from tests.pictures.compare import SHARE, differing_share
-from tools.gallery.draw_gallery import pictures, shots
+from tools.gallery.make_gallery import pictures, shots
 
 FOLDER = Path(__file__).parent
 SIZE = (1024, 600)

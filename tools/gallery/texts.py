@@ -12,7 +12,7 @@ from collections import defaultdict
 
 from game.commands.translations import PICTURES
 from game.kept.language import TEXTS, Language
-from tools.gallery.draw_gallery import pictures, shots
+from tools.gallery.make_gallery import pictures, shots
 
 SIZE = (1280, 720)
 MOST = 3

@@ -19,7 +19,7 @@ from assets import FOLDER
 from scenes.games import PLAYED, ProgramSettings
 from scenes.launch.start import make_resources
 from scenes.menus.title_picture import SMALL_UNIT, cards_alone, paint
-from tools.gallery.draw_gallery import USUAL_SIZE
+from tools.gallery.make_gallery import USUAL_SIZE
 from tools.gallery.shots import open_display
 
 SIZE = round(1920 * SMALL_UNIT), round(1080 * SMALL_UNIT)

@@ -14,7 +14,7 @@ from game.commands.translations import LARGEST_PO, export, import_
 from game.kept.data_folder import data_folder
 from game.kept.language import LONGEST_OWN, OWN_FOLDER, TEXTS, Language, languages
 from main import main
-from tools.gallery.draw_gallery import shots
+from tools.gallery.make_gallery import shots
 
 POLISH = "n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2"
 ARABIC = "n==0 ? 0 : n==1 ? 1 : n==2 ? 2 : n%100>=3 && n%100<=10 ? 3 : n%100>=11 ? 4 : 5"

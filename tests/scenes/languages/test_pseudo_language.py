@@ -20,7 +20,7 @@ from scenes.paint.text import ELLIPSIS
 from tests.driver import make_resources
 from tests.scenes.painted import Record, RecordingLettering, record_of
 from tests.scenes.pseudo import is_pseudo, pseudo_language, pseudo_text
-from tools.gallery.draw_gallery import shots
+from tools.gallery.make_gallery import shots
 from tools.gallery.shots import Shot, Stage, open_display
 from tools.gallery.staged_records import NAMES
 

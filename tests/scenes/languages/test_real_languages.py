@@ -15,7 +15,7 @@ from scenes.games import ProgramSettings
 from tests.driver import make_resources
 from tests.scenes.languages.test_pseudo_language import OWN_WORDS, names, paint
 from tests.scenes.painted import Record, RecordingLettering, record_of
-from tools.gallery.draw_gallery import shots
+from tools.gallery.make_gallery import shots
 from tools.gallery.shots import Shot, Stage, open_display
 
 CODES = Language.codes(TEXTS)

@@ -17,7 +17,7 @@ from scenes.launch.start import make_resources
 from tests.pictures.compare import CHANNEL, SHARE, differing_share, side_by_side
 from tests.pictures.make import CHOSEN, FOLDER, SIZE
 from tests.samples import sample
-from tools.gallery.draw_gallery import draw_gallery, pictures, shots
+from tools.gallery.make_gallery import draw_gallery, pictures, shots
 from tools.gallery.shots import Stage, open_display
 
 ROOT = Path(__file__).parent.parent.parent.parent
@@ -65,7 +65,7 @@ def test_a_picture_is_the_same_in_another_process(tmp_path: Path) -> None:
     source = f"""
 import hashlib, pygame
 from main import main
-from tools.gallery.draw_gallery import pictures, shots
+from tools.gallery.make_gallery import pictures, shots
 for shot, picture in pictures({some}, (1024, 600), "en", 100):
     print(shot.name, hashlib.sha256(pygame.image.tobytes(picture, "RGB")).hexdigest())
 """
@@ -91,7 +91,7 @@ def _environment(home: Path) -> dict[str, str]:
 
 def test_a_picture_that_cannot_be_written_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     one = tuple(shot for shot in shots() if shot.name == "curtain-once")
-    monkeypatch.setattr("tools.gallery.draw_gallery.shots", lambda: one)
+    monkeypatch.setattr("tools.gallery.make_gallery.shots", lambda: one)
     (tmp_path / "curtain-once-1024x600-100-en.png").mkdir()
     with pytest.raises(OSError):
         draw_gallery(tmp_path, [(1024, 600)], ["en"], 100)
@@ -101,7 +101,7 @@ def test_the_command_names_its_files_by_scene_state_size_scale_and_language(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     two = tuple(shot for shot in shots() if shot.name in ("curtain-once", "table-watch_two"))
-    monkeypatch.setattr("tools.gallery.draw_gallery.shots", lambda: two)
+    monkeypatch.setattr("tools.gallery.make_gallery.shots", lambda: two)
     sizes = ["--size", "1024x600", "--size", "1100x700"]
     assert main(["gallery", str(tmp_path / "new"), *sizes, "--text-scale", "120"]) == 0
     assert {path.name for path in (tmp_path / "new").iterdir()} == {
@@ -130,7 +130,7 @@ def test_the_gallery_of_a_game_has_its_own_scenes_and_what_games_share(
 ) -> None:
     names = "curtain-once", "settings-look", "honor-fight_dice"
     few = tuple(shot for shot in shots() if shot.name in names)
-    monkeypatch.setattr("tools.gallery.draw_gallery.shots", lambda: few)
+    monkeypatch.setattr("tools.gallery.make_gallery.shots", lambda: few)
     assert main(["gallery", str(tmp_path), "--size", "1024x600", *words]) == 0
     assert {path.name.removesuffix("-1024x600-100-en.png") for path in tmp_path.iterdir()} == left
     assert capsys.readouterr().out.startswith(f"{len(left)} pictures")

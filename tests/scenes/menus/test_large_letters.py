@@ -15,7 +15,7 @@ from scenes.ui import KeyHint, Sheet
 from scenes.ui.message import QuestionScene
 from tests.driver import make_resources
 from tests.scenes.lettered import faults_of, words_of
-from tools.gallery.draw_gallery import shots
+from tools.gallery.make_gallery import shots
 from tools.gallery.shots import Stage, open_display
 
 SIZE = (1024, 600)

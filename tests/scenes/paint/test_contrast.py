@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from scenes.paint import theme
 from tests.scenes.contrast import Drawn, WatchedLettering, WatchedSurface, contrast, luminance, measured
-from tools.gallery.draw_gallery import shots
+from tools.gallery.make_gallery import shots
 
 FADING = {("duel-plain_78", "8 against 6")}
 """Words on their way in at that very moment, which are read once they are there."""

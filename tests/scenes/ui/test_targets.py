@@ -10,7 +10,7 @@ from scenes.paint.sizes import SMALLEST_TARGET
 from scenes.ui import Control, LabelledRow, Page, Segments, Slider, Stepper, Tabs
 from scenes.window.scene import Scene
 from tests.driver import make_resources
-from tools.gallery.draw_gallery import shots
+from tools.gallery.make_gallery import shots
 from tools.gallery.shots import Stage, open_display
 
 SHEETS = ("components", "duel", "motion")

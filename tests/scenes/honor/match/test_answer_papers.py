@@ -11,7 +11,7 @@ from scenes.honor.match.scene import MatchScene
 from scenes.paint import theme
 from scenes.ui import Column, Space, UiStyle
 from tests.driver import make_resources
-from tools.gallery.draw_gallery import shots
+from tools.gallery.make_gallery import shots
 from tools.gallery.shots import Stage
 
 

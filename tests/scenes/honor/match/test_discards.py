@@ -9,7 +9,7 @@ from scenes.honor.table.table_controls import Tool
 from scenes.window.intents import Back, Discards
 from scenes.window.requests import Chosen
 from tests.driver import make_resources
-from tools.gallery.draw_gallery import shots
+from tools.gallery.make_gallery import shots
 from tools.gallery.shots import Stage
 
 

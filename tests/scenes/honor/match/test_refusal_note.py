@@ -9,7 +9,7 @@ from scenes.honor.match.refusal_note import draw_note, place_of
 from scenes.honor.match.scene import MatchScene
 from scenes.ui import UiStyle
 from tests.driver import make_resources
-from tools.gallery.draw_gallery import shots
+from tools.gallery.make_gallery import shots
 from tools.gallery.shots import Stage
 
 

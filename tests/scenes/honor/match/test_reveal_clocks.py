@@ -26,7 +26,7 @@ from scenes.window.requests import Quit
 from tests.driver import make_resources
 from tests.game.honor.tables import Table, line_of
 from tests.samples import sample, spread
-from tools.gallery.draw_gallery import shots
+from tools.gallery.make_gallery import shots
 from tools.gallery.shots import Stage
 
 YOU = 0

@@ -36,7 +36,7 @@ from tests.scenes.honor.playing import PlayedHonor
 from tests.scenes.lettered import words_of
 from tests.words import language as language_of
 from tests.words import said
-from tools.gallery.draw_gallery import shots
+from tools.gallery.make_gallery import shots
 from tools.gallery.shots import Stage
 from tools.gallery.steps import keys
 

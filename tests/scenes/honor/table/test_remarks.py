@@ -29,7 +29,7 @@ from tests.driver import SilentSounds, make_resources
 from tests.samples import spread
 from tests.scenes.finished import finished
 from tests.scenes.honor.acts import MATCHES, acts
-from tools.gallery.draw_gallery import shots
+from tools.gallery.make_gallery import shots
 from tools.gallery.shots import Stage
 
 LONGEST = "Wende ihn, so oft du willst. Hering bleibt Hering, Liebes."

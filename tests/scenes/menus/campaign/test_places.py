@@ -14,7 +14,7 @@ from scenes.paint import theme
 from tests.driver import make_resources
 from tests.scenes.lettered import words_of
 from tools.gallery.campaigns import opened_map
-from tools.gallery.draw_gallery import shots
+from tools.gallery.make_gallery import shots
 from tools.gallery.shots import Stage, open_display
 
 

@@ -5,7 +5,7 @@ from itertools import combinations
 from game.campaign.stages import FIRST
 from tests.pictures.compare import differing_share
 from tools.gallery.campaigns import SHOTS, opened_scene, opening, outcome
-from tools.gallery.draw_gallery import pictures
+from tools.gallery.make_gallery import pictures
 from tools.gallery.steps import settled
 
 SIZE = 1024, 600

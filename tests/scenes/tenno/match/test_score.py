@@ -54,7 +54,7 @@ from tests.scenes.lettered import LetteredWindow, faults_of, reached_by_keys, wo
 from tests.scenes.tenno.playing import PlayedGame
 from tests.words import language as language_of
 from tests.words import said
-from tools.gallery.draw_gallery import shots
+from tools.gallery.make_gallery import shots
 from tools.gallery.shots import Stage, open_display
 
 LONGEST = 13_500

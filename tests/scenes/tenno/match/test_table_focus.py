@@ -17,7 +17,7 @@ from scenes.window.intents import Intent, Move, NextGroup, PreviousGroup
 from tests.driver import make_resources
 from tests.samples import sample
 from tests.scenes.tenno.playing import PlayedGame
-from tools.gallery.draw_gallery import shots
+from tools.gallery.make_gallery import shots
 from tools.gallery.shots import Stage, open_display
 
 pytestmark = pytest.mark.usefixtures("rivals_at_hand")

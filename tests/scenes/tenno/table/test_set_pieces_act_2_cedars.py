@@ -17,7 +17,7 @@ from scenes.tenno.table.set_pieces import Layer, bow_of, draw_prop
 from scenes.tenno.table.set_pieces_act_2_cedars import page_of
 from tests.driver import make_resources
 from tests.scenes.tenno.tables import fresh, resting
-from tools.gallery.draw_gallery import shots
+from tools.gallery.make_gallery import shots
 from tools.gallery.shots import Stage, open_display
 
 SIZES = [(1024, 600), (1280, 720), (1920, 1080)]
