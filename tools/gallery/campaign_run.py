@@ -9,7 +9,7 @@ from scenes.menus.campaign.run_scene import RunScene
 from scenes.window import Push
 from tools.gallery.campaigns import begun
 from tools.gallery.shots import Shot, Stage, Step, shots_of
-from tools.gallery.steps import keys, settled
+from tools.gallery.steps_to_a_picture import keys, settled
 
 
 def _passed(step: int, captured: int, custom: str = "", drop: str = "") -> list[Line]:

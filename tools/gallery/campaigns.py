@@ -35,7 +35,17 @@ from scenes.paint.art import TITLE
 from scenes.window import PlayStage, Pop, Scene
 from tools.gallery.shots import Shot, Stage, Step
 from tools.gallery.staged_records import StagedMatch, open_record
-from tools.gallery.steps import chosen, click, controls, keys, named, point, settle, settled, wait
+from tools.gallery.steps_to_a_picture import (
+    chosen,
+    click,
+    controls,
+    keys,
+    named,
+    point,
+    settle,
+    settled,
+    wait,
+)
 
 _STARS = (7, 7, 3, 7, 1, 7, 3, 3, 1, 7, 3)
 """What was reached at the stages in turn, as bits: the goal's, then the bonus goals'."""

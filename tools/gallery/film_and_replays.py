@@ -17,7 +17,7 @@ from scenes.tenno.match.film import DemoScene, FightScene, KioskScene
 from scenes.window import Resources
 from tools.gallery.shots import Shot, Stage, Step, shots_of
 from tools.gallery.staged_records import open_record
-from tools.gallery.steps import keys, named, point, scene, settle, settled, wait
+from tools.gallery.steps_to_a_picture import keys, named, point, scene, settle, settled, wait
 
 
 def _replay(name: str, eyes: Eyes, line: int, game: GameScenes = PLAYED) -> Step:

@@ -14,7 +14,7 @@ from scenes.menus.history_match import KeptMatchScene
 from scenes.menus.history_statistics import StatisticsScene
 from scenes.window import Resources, Scene
 from tools.gallery.shots import Shot, Stage, Step
-from tools.gallery.steps import settle
+from tools.gallery.steps_to_a_picture import settle
 
 NOW = datetime(2026, 11, 26, 18, 0)
 MATCHES = ("four.tenno", "duel.tenno", "minds.tenno", "tie-break.tenno", "customs.tenno", "honor-four.honor")

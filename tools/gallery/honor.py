@@ -23,7 +23,7 @@ from scenes.match.what_decided import Why, WhyScene
 from scenes.window import Pop, Resources, Scene
 from tools.gallery.shots import Shot, Stage, Step
 from tools.gallery.staged_records import Moment, StagedMatch, asked, moments, open_record
-from tools.gallery.steps import click, controls, keys, named, scene, settle, settled, wait
+from tools.gallery.steps_to_a_picture import click, controls, keys, named, scene, settle, settled, wait
 
 
 def _record(name: str) -> Telling:

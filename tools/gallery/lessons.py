@@ -15,7 +15,7 @@ from scenes.menus.pending_requests import Notices
 from scenes.tenno.match.lessons import TaughtMatch
 from scenes.window import Pop
 from tools.gallery.shots import Stage, Step, shots_of
-from tools.gallery.steps import click, keys, settled
+from tools.gallery.steps_to_a_picture import click, keys, settled
 
 
 def _lesson(say: str, game: GameScenes = PLAYED, speed: str = "instant", leaves: bool = False) -> Step:

@@ -40,7 +40,7 @@ from scenes.window import Drawable, Pop, Resources, ResumeMatch, Scene
 from scenes.window.intents import Typed
 from tools.gallery.shots import Shot, Stage, Step, shots_of
 from tools.gallery.staged_records import NAMES
-from tools.gallery.steps import click, controls, keys, named, point, scene, settle, settled, wait
+from tools.gallery.steps_to_a_picture import click, controls, keys, named, point, scene, settle, settled, wait
 
 _STATES = ("normal", "hover", "focus", "pressed", "disabled")
 _FACES = ("suzume", "goro", "oyuki", "kage", "tadao")

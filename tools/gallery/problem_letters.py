@@ -10,7 +10,7 @@ from scenes.menus.campaign.problem_letters import LettersScene
 from scenes.window import Push
 from tools.gallery.campaigns import begun
 from tools.gallery.shots import Stage, Step, shots_of
-from tools.gallery.steps import keys, settled, wait
+from tools.gallery.steps_to_a_picture import keys, settled, wait
 
 _STAGES = {"": 24, HONOR.name: 12}
 """How many stages the roads have."""

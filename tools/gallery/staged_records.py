@@ -20,7 +20,7 @@ from scenes.launch.next_scenes import TableActions
 from scenes.match.match_inputs import Ended, Playing
 from scenes.window import ToTitle
 from tools.gallery.shots import Stage
-from tools.gallery.steps import keys
+from tools.gallery.steps_to_a_picture import keys
 
 NAMES = ("Mira", "Jonas", "Ada", "Emil", "Lena", "Oskar", "Nora")
 """People at a shared screen."""

@@ -34,7 +34,7 @@ from tools.gallery.staged_records import (
     lift_curtain,
     open_record,
 )
-from tools.gallery.steps import click, keys, named, point, press, scene, settle, settled, wait
+from tools.gallery.steps_to_a_picture import click, keys, named, point, press, scene, settle, settled, wait
 
 Span: TypeAlias = Callable[[Telling], tuple[int, int]]
 """From one moment to another."""

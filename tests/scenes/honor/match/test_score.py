@@ -38,7 +38,7 @@ from tests.words import language as language_of
 from tests.words import said
 from tools.gallery.make_gallery import shots
 from tools.gallery.shots import Stage
-from tools.gallery.steps import keys
+from tools.gallery.steps_to_a_picture import keys
 
 
 def test_the_score_leads_to_its_sheets_the_match_again_and_what_each_rival_thought(tmp_path: Path) -> None:

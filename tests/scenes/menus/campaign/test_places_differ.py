@@ -6,7 +6,7 @@ from game.campaign.stages import FIRST
 from tests.pictures.compare import differing_share
 from tools.gallery.campaigns import SHOTS, opened_scene, opening, outcome
 from tools.gallery.make_gallery import pictures
-from tools.gallery.steps import settled
+from tools.gallery.steps_to_a_picture import settled
 
 SIZE = 1024, 600
 STAGES = {"shore": "s04", "cedars": "s10", "snow": "s16", "court": "s22", "blind": "s24"}
