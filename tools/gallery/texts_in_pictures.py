@@ -1,6 +1,6 @@
 """Which pictures of the gallery show which texts: for translators, whose files say it at each text.
 
-    python -m tools.gallery.texts
+    python -m tools.gallery.texts_in_pictures
 
 Draws all pictures once, notes which texts each asks for, and writes assets/gallery/texts.json: by key at most
 three pictures, those that show the fewest texts first. To be done again when scenes or texts have changed.
