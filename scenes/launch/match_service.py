@@ -105,7 +105,7 @@ class Matches:
                 return campaign.outcome(resources, end)
             self.hosted = hosted = self._host(request, resources)
         except UnknownRival as unknown:
-            from scenes.menus.failed_rival import UnknownRivalScene
+            from scenes.menus.failed_or_missing_rival import UnknownRivalScene
 
             assert isinstance(request, requests.ResumeMatch)
             return UnknownRivalScene(resources, unknown, request)
@@ -150,7 +150,7 @@ class Matches:
             self._playing = None
             self._end_try(hosted, self._resources)
         while hosted.troubles:
-            from scenes.menus.failed_rival import trouble
+            from scenes.menus.failed_or_missing_rival import trouble
 
             found = hosted.troubles.pop(0)
             if self._series.matches is not None:

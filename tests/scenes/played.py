@@ -9,7 +9,7 @@ from game.kept.chance import Chance
 from game.kept.settings import Settings
 from scenes.games import ProgramSettings
 from scenes.launch.start import Start
-from scenes.menus.failed_rival import FailingScene
+from scenes.menus.failed_or_missing_rival import FailingScene
 from scenes.ui.message import MessageScene
 from scenes.window.scene import Scene
 from tests.scenes.in_hand import InHand

@@ -25,7 +25,7 @@ from scenes.games import PLAYED
 from scenes.launch.start import Start
 from scenes.match.first_player_draw import FirstPlayerDrawScene
 from scenes.menus.credits import CreditsScene
-from scenes.menus.failed_rival import FailingScene, UnknownRivalScene
+from scenes.menus.failed_or_missing_rival import FailingScene, UnknownRivalScene
 from scenes.menus.lobby import LobbyScene
 from scenes.menus.lobby_faces import FaceDisc
 from scenes.menus.on_screen_keyboard import LettersScene

@@ -13,7 +13,7 @@ from game.kept.settings import Settings
 from game.table.bots_file import Bots
 from game.table.record_seats import read_stand_ins
 from scenes.launch.start import Start
-from scenes.menus.failed_rival import UnknownRivalScene
+from scenes.menus.failed_or_missing_rival import UnknownRivalScene
 from scenes.menus.on_screen_keyboard import LettersScene
 from scenes.menus.title import TitleScene
 from scenes.tenno.match.laying_farmers import SetupScene

@@ -20,7 +20,7 @@ from game.tenno.show.log_words import whole_log
 from game.tenno.view import View
 from scenes.launch.start import Start
 from scenes.match.log_page import LogScene
-from scenes.menus.failed_rival import FailingScene
+from scenes.menus.failed_or_missing_rival import FailingScene
 from scenes.tenno.match.scene import MatchScene
 from scenes.ui.message import MessageScene
 from tests.driver import Driver, make_resources
