@@ -7,7 +7,7 @@ from pathlib import Path
 from types import MappingProxyType
 
 from game.games import game_of
-from game.history.playing_on import asked_by, goes_on_as, play_on
+from game.history.new_match_from_moment import asked_by, goes_on_as, play_on
 from game.kept.data_folder import Store
 from game.kept.faults import Fault
 from game.kept.json_lines import first_line

@@ -10,7 +10,7 @@ from game.campaign.campaign_service import CampaignService
 from game.campaign.run_rules import REST
 from game.commands.check_and_view import check
 from game.games import TENNO
-from game.history.playing_on import play_on
+from game.history.new_match_from_moment import play_on
 from game.kept.data_folder import Store, StoreError
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, read_file

@@ -8,7 +8,7 @@ import pytest
 from game.commands.check_and_view import check
 from game.games import HONOR, TENNO
 from game.history.index import Index
-from game.history.playing_on import asked_by, goes_on_as, play_on
+from game.history.new_match_from_moment import asked_by, goes_on_as, play_on
 from game.history.statistics import players
 from game.kept.data_folder import Store
 from game.kept.json_lines import Line, read_file, write_line
