@@ -1,8 +1,8 @@
 """What the whole table has seen of a match, and what everybody at it can reckon with.
 
 Owns which slot was seen by whom and where only a first farmer can lie, folded from one view into an imagined
-match without its secrets (cards that the viewer has not seen are `UNSEEN`; exact_belief.py puts cards there); and
-the public side with its possible rows, folded from events alone. It judges nothing.
+match without its secrets (cards that the viewer has not seen are `UNSEEN`; exact_belief.py puts cards there);
+and the public side with its possible rows, folded from events alone. It judges nothing.
 """
 
 from game.tenno.cards import MONK, SHOGUN, fight, hand_of

@@ -1,7 +1,6 @@
 """What is seen of a stage's set piece on the table: the layer in which it lies.
 
-How it looks is in the module of its act: set_pieces_act_1_shore.py, set_pieces_act_2_cedars.py, set_pieces_act_3_snow.py,
-set_pieces_act_4_court.py.
+How it looks is in the module of its act, set_pieces_act_1_shore.py and so on.
 """
 
 from collections.abc import Callable

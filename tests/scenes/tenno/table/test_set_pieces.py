@@ -7,7 +7,7 @@ from game.tenno.set_pieces_act_1_shore import SparrowProp
 from game.tenno.set_pieces_act_2_cedars import CurtainProp, LeavesProp, QuietSlot
 from scenes.table.props import PropMotion
 from scenes.tenno.table.set_pieces import LASTS
-from tests.scenes.tenno.table.test_set_pieces_court import Table
+from tests.scenes.tenno.table.test_set_pieces_act_4_court import Table
 
 HERE, THERE = SparrowProp(0, 0, 1), SparrowProp(1, 2, 2)
 
