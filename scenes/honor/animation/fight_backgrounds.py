@@ -10,6 +10,7 @@ from game.honor.cards import STRENGTH_A_DIE
 from scenes.honor.animation.fight_layout import FightLayout
 from scenes.honor.animation.fight_outcome_paint import draw_cracks
 from scenes.honor.table import emblems
+from scenes.honor.table.dice import BONE_SHADE
 from scenes.paint import large_shapes, shapes, theme
 from scenes.paint.backgrounds import CUT_FOOT, CUT_TOP, LOWER_BAND, UPPER_BAND, draw_cut, draw_rays, sunburst
 from scenes.paint.cache import breathe
@@ -36,7 +37,7 @@ def bone(size: int, filled: int, crest: int) -> Surface:
     Full it is a die of its seat, which has no number yet.
     """
     whole, line = filled == STRENGTH_A_DIE, max(2.0, 0.07 * size)
-    fill, edge = (theme.SEAT_COLOURS[crest], theme.INK) if whole else (theme.NIGHT, emblems.BONE_SHADE)
+    fill, edge = (theme.SEAT_COLOURS[crest], theme.INK) if whole else (theme.NIGHT, BONE_SHADE)
     picture = shapes.box((size, size), size / 4, fill, edge, line).copy()
     if whole:
         shapes.put_in_middle(picture, shapes.disc(round(0.68 * size), theme.INK))

@@ -11,6 +11,7 @@ from game.kept.language import signed
 from game.table.shown_names import about
 from scenes.honor.table import emblems, paper_pictures
 from scenes.honor.table.banners_and_houses import draw_cards
+from scenes.honor.table.dice import dice_of
 from scenes.honor.table.house_layout import card_row
 from scenes.honor.table.layout import Canvas, TableLayout
 from scenes.honor.table.service_cord import draw_flag
@@ -134,7 +135,7 @@ def _draw_sums(on: Canvas, room: Rect, seat: SeatPicture, picture: TablePicture)
         told_at = Rect(line.right - told, line.top, told, high)
         left = _draw_addends(on, addends, Rect(start, line.top, told_at.left - start, high), small)
         if throws:
-            dice = paper_pictures.dice_of(on.kit, seat.dice, picture.dice_most, round(3.2 * high))
+            dice = dice_of(on.kit, seat.dice, picture.dice_most, round(3.2 * high))
             on.surface.blit(dice, dice.get_rect(bottomright=told_at.bottomright))
             told_at.height -= dice.get_height()
             look.write(on.surface, words, theme.BOLD, 28, theme.TEXT_SOFT, told_at, "right")

@@ -1,4 +1,4 @@
-"""A die as it is drawn: a lacquered cube of its seat's colour with paper inlays, seen from above."""
+"""Dice as they are drawn: lacquered cubes of a seat's colour, seen from above, and small signs of bone."""
 
 import itertools
 import math
@@ -9,10 +9,13 @@ from functools import cache
 import pygame
 from pygame import Surface
 
+from game.honor.cards import DICE_MOST
 from scenes.paint import shapes, theme
-from scenes.paint.theme import Colour
+from scenes.paint.theme import Colour, from_hex
 from scenes.table.draw_context import DrawContext
 
+BONE, BONE_SHADE = from_hex("#f6ecd4"), from_hex("#dcc9a0")
+"""Of the small signs of dice."""
 TUMBLES = 180.0
 """Beyond how many degrees left to turn it tumbles too quickly for its numbers to be followed."""
 _YAWS = -9.0, 12.0, 4.0, -5.0
@@ -66,6 +69,26 @@ def beside(value: int) -> list[int]:
 def die_picture(kit: DrawContext, value: int, crest: int, edge: int) -> Surface:
     """Return a die at rest in a seat's colour, in the middle of its picture."""
     return drawn_die(kit, Die(value, crest, askew=2), 0.0, edge)
+
+
+def dice_of(kit: DrawContext, dice: int, most: int, width: int, paper: bool = False) -> Surface:
+    """Return places of `most` dice beside each other, `dice` of them bone, or dark on `paper`.
+
+    They are as large as where there are six, which fill the width.
+    """
+    side = round(0.135 * width)
+
+    def draw() -> Surface:
+        step = (width - side) / (DICE_MOST - 1)
+        whole = shapes.blank((round(side + step * (most - 1)), side), theme.PAPER)
+        for number in range(most):
+            fill = None if number >= dice else theme.INK if paper else BONE
+            edge = theme.INK if number < dice else theme.EDGE
+            box = shapes.box((side, side), 0.2 * side, fill, edge, max(1.0, 0.08 * side))
+            whole.blit(box, (round(step * number), 0))
+        return whole
+
+    return kit.kept.get(("dice of", dice, most, width, paper), draw)
 
 
 # Its faces

@@ -14,6 +14,7 @@ from pygame import BLEND_RGBA_MULT, SRCALPHA, Rect, Surface
 from game.honor.cards import CASTLES, HONOUR, KINDS, NAMES, STRENGTH
 from game.kept.language import signed
 from scenes.honor.table.card_pictures import DECK
+from scenes.honor.table.dice import BONE
 from scenes.paint import shapes, theme
 from scenes.paint.dirty_rects import Drawable
 from scenes.paint.shapes import Point
@@ -28,7 +29,6 @@ BACK = CardSprite(None, 1, shadow=False)
 SUN = from_hex("#edc84f")
 JADE, JADE_LIGHT, JADE_SPENT = from_hex("#8cc2a2"), from_hex("#d8efe0"), from_hex("#5d7a6b")
 SHIELD = from_hex("#2b3648")
-BONE, BONE_SHADE = from_hex("#f6ecd4"), from_hex("#dcc9a0")
 _SPIKES = 16
 _LANTERN = from_hex("#f3d987")
 _SCROLL, _SCROLL_FOOT, _ROD = from_hex("#f6e6b4"), from_hex("#e3c57a"), from_hex("#7c2f22")

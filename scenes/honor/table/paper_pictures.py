@@ -1,4 +1,4 @@
-"""Pictures for papers: the signs of the declarations, lords, a loss on its seal, dice, cards in a row.
+"""Pictures for papers: the signs of the declarations, lords, a loss on its seal, cards in a row.
 
 Each is drawn for its size in pixels and kept by the one who draws.
 """
@@ -8,8 +8,8 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
-from game.honor.cards import DICE_MOST
 from scenes.honor.table import emblems
+from scenes.honor.table.dice import dice_of
 from scenes.paint import shapes, theme
 from scenes.paint.cards_crests_and_portraits import CARD_RATIO
 from scenes.table.card_sprite import CardSprite
@@ -83,26 +83,6 @@ def strength_and_dice(
         return whole
 
     return kit.kept.get(("strength and dice", strength, dice, most, paper, width), draw)
-
-
-def dice_of(kit: DrawContext, dice: int, most: int, width: int, paper: bool = False) -> Surface:
-    """Return places of `most` dice beside each other, `dice` of them bone, or dark on `paper`.
-
-    They are as large as where there are six, which fill the width.
-    """
-    side = round(0.135 * width)
-
-    def draw() -> Surface:
-        step = (width - side) / (DICE_MOST - 1)
-        whole = shapes.blank((round(side + step * (most - 1)), side), theme.PAPER)
-        for number in range(most):
-            fill = None if number >= dice else theme.INK if paper else emblems.BONE
-            edge = theme.INK if number < dice else theme.EDGE
-            box = shapes.box((side, side), 0.2 * side, fill, edge, max(1.0, 0.08 * side))
-            whole.blit(box, (round(step * number), 0))
-        return whole
-
-    return kit.kept.get(("dice of", dice, most, width, paper), draw)
 
 
 def row_of_cards(kit: DrawContext, cards: Sequence[int], crest: int, size: tuple[int, int]) -> Surface:
