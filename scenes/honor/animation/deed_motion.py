@@ -45,7 +45,7 @@ from scenes.honor.animation.spy_motion import StagedSpy
 from scenes.honor.animation.turn_start_motion import StagedTurn
 from scenes.honor.animation.whole_table_motion import UNROLLS
 from scenes.honor.table.card_places import CardSpot, head_of, heap_of, lords_fan, scroll_of
-from scenes.honor.table.house_layout import board_of
+from scenes.honor.table.layout import board_of
 from scenes.honor.table.road import gate_place, gate_size
 from scenes.paint.geometry import CardPlace, place
 

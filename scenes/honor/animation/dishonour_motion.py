@@ -17,7 +17,7 @@ from scenes.honor.animation.honour_coins import Coin, Price, score_spot
 from scenes.honor.animation.number_motion import SEEN
 from scenes.honor.table.card_places import hand_of, head_of
 from scenes.honor.table.dishonour_tear import COIN, coin_place, tear_place
-from scenes.honor.table.house_layout import board_of
+from scenes.honor.table.layout import board_of
 from scenes.paint import theme
 from scenes.paint.geometry import CardPlace, place
 

@@ -39,7 +39,7 @@ from scenes.honor.animation.full_window_scene import (
 )
 from scenes.honor.animation.unrolling_papers import UNROLLS, draw_words_paper
 from scenes.honor.table.card_places import card_spots, house_spots, scroll_of
-from scenes.honor.table.house_layout import board_of
+from scenes.honor.table.layout import board_of
 from scenes.honor.table.service_cord import draw_cord, draw_flag
 from scenes.paint import theme
 from scenes.paint.dirty_rects import Drawable, lay

@@ -30,8 +30,8 @@ from scenes.honor.animation.full_window_scene import (
 )
 from scenes.honor.animation.unrolling_papers import draw_band_paper
 from scenes.honor.table import emblems
-from scenes.honor.table.house_layout import board_of
 from scenes.honor.table.last_fight import without_arrow
+from scenes.honor.table.layout import board_of
 from scenes.paint import theme
 from scenes.paint.cache import breathe
 from scenes.paint.dirty_rects import Drawable, lay

@@ -5,7 +5,7 @@ from scenes.honor.animation import lights_and_moving_props, sound_cues
 from scenes.honor.animation.card_motion import ARC, LIFT, POP, Route, between, stays
 from scenes.honor.animation.turn_start_motion import StagedTurn
 from scenes.honor.table.card_places import CardSpot, hand_of, head_of
-from scenes.honor.table.house_layout import board_of
+from scenes.honor.table.layout import board_of
 from scenes.paint import theme
 from scenes.paint.geometry import CardPlace
 

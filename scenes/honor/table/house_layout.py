@@ -13,7 +13,7 @@ from typing import Literal, TypeAlias
 from pygame import Rect
 
 from game.honor.cards import GUARD, KINDS
-from game.honor.show.picture import HousePicture, SeatPicture, TablePicture
+from game.honor.show.picture import HousePicture, SeatPicture
 from scenes.honor.table.emblems import roof_height
 from scenes.honor.table.layout import DECREE_SHARE, LARGE, SAMURAI, SMALL, TableLayout, house_length
 from scenes.paint.cards_crests_and_portraits import CARD_RATIO
@@ -260,12 +260,6 @@ def _own_houses(layout: TableLayout, seat: SeatPicture) -> Houses:
 def houses_of(layout: TableLayout, number: int, seat: SeatPicture) -> Houses:
     """Return a seat's houses as they are laid out; `number` counts from the viewer, clockwise."""
     return own_houses(layout, seat) if number == 0 else banner_houses(layout, number - 1, seat)
-
-
-def board_of(layout: TableLayout, picture: TablePicture, seat: int) -> Rect:
-    """Return the cloth of a seat, for the viewer the own houses."""
-    number = picture.place(seat)
-    return layout.daimyo.union(layout.samurai) if number == 0 else layout.banners[number - 1]
 
 
 def own_house(layout: TableLayout, house: HousePicture, room: Rect, shogun: bool) -> LaidHouse:

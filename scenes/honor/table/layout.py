@@ -462,3 +462,9 @@ class Layouts:
                 self._laid.clear()
             self._laid[key] = replace(laid, open_hands=is_open)
         return self._laid[key]
+
+
+def board_of(layout: TableLayout, picture: TablePicture, seat: int) -> Rect:
+    """Return the cloth of a seat, for the viewer the own houses."""
+    number = picture.place(seat)
+    return layout.daimyo.union(layout.samurai) if number == 0 else layout.banners[number - 1]

@@ -23,8 +23,8 @@ from scenes.honor.animation.service_cord_motion_paint import Passed
 from scenes.honor.match.act_animation import ActPieces, concerns
 from scenes.honor.table.card_places import head_of
 from scenes.honor.table.dimming import Dusk
-from scenes.honor.table.house_layout import board_of
 from scenes.honor.table.last_fight import trace_of
+from scenes.honor.table.layout import board_of
 from scenes.paint import theme
 from scenes.paint.geometry import CardPlace
 from scenes.table.card_sprite import CRACKED
