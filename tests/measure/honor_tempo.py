@@ -21,14 +21,14 @@ os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from game.games import HONOR
 from game.honor.decisions import End
-from game.honor.show.acts_to_show import Act, Feed
+from game.honor.show.acts_to_show import Act, Feed, concerns
 from game.kept.json_lines import read_file
 from game.table.record_by_viewer import Telling, tell
 from game.table.reveal_clock import longest_thought
 from game.table.seats import Seat
 from main import main
 from scenes.games import ProgramSettings
-from scenes.honor.match.act_animation import ActPieces, concerns
+from scenes.honor.match.act_animation import ActPieces
 from scenes.honor.match.table_page import TablePage
 from scenes.window.resizing import Size
 from tests.driver import make_resources

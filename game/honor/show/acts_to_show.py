@@ -1,7 +1,7 @@
 """A seat's record as acts to be shown one after the other, each with the table before and after it.
 
 The view is true before an act is shown. Lines that mean little without those that follow (an attack without
-its dice) wait for them.
+its dice) wait for them. Whom an act concerns is shown it more closely.
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from game.honor.cards import SAVE_FACE
-from game.honor.decisions import SaveFace
-from game.honor.events import Event
+from game.honor.decisions import Assassin, Attack, Play, SaveFace, Spy
+from game.honor.events import Event, Gone
 from game.honor.show.log_words import LogRow, LogWords
 from game.honor.show.moods import CALM, moods_after
 from game.honor.show.picture import (
@@ -283,3 +283,15 @@ def with_kept_faces(told: Sequence[Line], records: Mapping[int | None, Sequence[
 def log_of(told: Sequence[Line], language: Language) -> Sequence[ToldRow]:
     """Return all that a record, header first, tells."""
     return feed_of(told, language).whole_log((), language)
+
+
+def concerns(act: Act, you: int) -> bool:
+    """Whether a person does it, or it is done to their house, their lord or their second."""
+    seats: set[int | None] = set()
+    for event in act.events:
+        seats |= {getattr(event, each, None) for each in ("seat", "target", "of")}
+        if isinstance(event, Assassin | Gone | Spy | Play):
+            seats.add(event.place >> 1)
+    own = next(seat for seat in act.before.seats if seat.seat == you)
+    fights = isinstance(act.events[0], Attack | Assassin)
+    return you in seats or (fights and bool({own.serves, own.second} & (seats - {None})))

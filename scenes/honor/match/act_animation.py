@@ -8,10 +8,10 @@ from typing import TypeVar
 from pygame import Rect
 
 from game.honor.cards import DAIMYOS, KINDS
-from game.honor.decisions import Assassin, Attack, Burn, Discard, Play, Spy, Stash
+from game.honor.decisions import Burn, Discard, Play, Stash
 from game.honor.events import Dealt, Drawn, Gone, Heir, Lords, Reckoned
 from game.honor.show.act_words import ActWords
-from game.honor.show.acts_to_show import Act, Feed
+from game.honor.show.acts_to_show import Act, Feed, concerns
 from game.honor.show.picture import TablePicture
 from game.table.log_row import ToldRow
 from scenes.animation.animation_player import Piece, Player, Reel
@@ -431,18 +431,6 @@ def lit_in(act: Act) -> frozenset[int]:
 
 
 _SEATS = "seat", "target", "of", "attacker", "defender", "lord"
-
-
-def concerns(act: Act, you: int) -> bool:
-    """Whether a person does it, or it is done to their house, their lord or their second."""
-    seats: set[int | None] = set()
-    for event in act.events:
-        seats |= {getattr(event, each, None) for each in ("seat", "target", "of")}
-        if isinstance(event, Assassin | Gone | Spy | Play):
-            seats.add(event.place >> 1)
-    own = next(seat for seat in act.before.seats if seat.seat == you)
-    fights = isinstance(act.events[0], Attack | Assassin)
-    return you in seats or (fights and bool({own.serves, own.second} & (seats - {None})))
 
 
 def _has_winner(fought: FightMotion) -> bool:

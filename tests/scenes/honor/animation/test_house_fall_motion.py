@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 from game.honor.cards import CASTLES, STRENGTH
 from game.honor.decisions import Assassin, Attack
 from game.honor.events import Gone
-from game.honor.show.acts_to_show import Act
+from game.honor.show.acts_to_show import Act, concerns
 from game.honor.show.picture import SeatPicture
 from scenes.animation.match_speed import Pace
 from scenes.animation.tweens import Instant
@@ -20,7 +20,7 @@ from scenes.honor.animation.house_fall_paint import draw_fall
 from scenes.honor.animation.new_shogun import shogun_of
 from scenes.honor.animation.number_motion import three_of
 from scenes.honor.animation.service_cord_motion_paint import Passed
-from scenes.honor.match.act_animation import ActPieces, concerns
+from scenes.honor.match.act_animation import ActPieces
 from scenes.honor.table.card_places import head_of
 from scenes.honor.table.dimming import Dusk
 from scenes.honor.table.last_fight import trace_of

@@ -1,9 +1,9 @@
 """What is written in the middle of the table: sentences about whose deed it is."""
 
 from game.honor.decisions import Play, Spy
-from game.honor.show.acts_to_show import Feed
+from game.honor.show.acts_to_show import Feed, concerns
 from game.table.seats import Seat
-from scenes.honor.match.act_animation import ActPieces, concerns
+from scenes.honor.match.act_animation import ActPieces
 from scenes.honor.match.table_page import TablePage
 from tests.driver import make_resources
 from tests.game.honor.tables import Table

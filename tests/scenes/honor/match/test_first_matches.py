@@ -9,7 +9,7 @@ from assets import FOLDER
 from game.games import HONOR
 from game.honor.cards import DAIMYOS, KINDS
 from game.honor.decisions import Play
-from game.honor.show.acts_to_show import Feed, feed_of
+from game.honor.show.acts_to_show import Feed, concerns, feed_of
 from game.kept.data_folder import Store
 from game.kept.json_lines import Line, read_file
 from game.kept.settings import load
@@ -18,7 +18,7 @@ from game.table.record_by_viewer import tell
 from game.table.seats import Seat
 from scenes.animation.match_speed import READ_A_LETTER, READ_AT_LEAST
 from scenes.games import ProgramSettings
-from scenes.honor.match.act_animation import ActPieces, concerns
+from scenes.honor.match.act_animation import ActPieces
 from scenes.honor.match.score import ScoreScene
 from scenes.honor.match.stage_goals import StageWatch
 from scenes.honor.match.table_page import TablePage

@@ -6,13 +6,13 @@ from assets import FOLDER
 from game.games import HONOR
 from game.honor.decisions import Attack, Serve, Spy
 from game.honor.events import Drawn
-from game.honor.show.acts_to_show import Feed
+from game.honor.show.acts_to_show import Feed, concerns
 from game.kept.json_lines import read_file
 from game.table.record_by_viewer import tell
 from game.table.seats import Seat
 from scenes.games import ProgramSettings
 from scenes.honor.animation.fight_opening_and_verdict import HELD
-from scenes.honor.match.act_animation import ActPieces, concerns
+from scenes.honor.match.act_animation import ActPieces
 from scenes.honor.match.table_page import TablePage
 from tests.driver import make_resources
 
