@@ -24,24 +24,6 @@ CAUTION = 0.6
 """How many doubts an option must be ahead of what the habits say: a mean of play-outs strays by chance."""
 
 
-def candidates(
-    options: Sequence[Decision], proposed: Sequence[Decision], most: int
-) -> tuple[list[Decision], list[float]]:
-    """List what was proposed, most often first, at most so many; and the share of the proposals for each.
-
-    All options count the same where none of them was proposed: altered rules can ask what no habit answers.
-    """
-    counts = dict.fromkeys(options, 0)
-    for decision in proposed:
-        if decision in counts:
-            counts[decision] += 1
-    found = [option for option in options if counts[option]]
-    ranked = sorted(found, key=lambda option: -counts[option])[:most]
-    if not ranked:
-        return list(options), [1.0] * len(options)
-    return ranked, [counts[option] / len(proposed) for option in ranked]
-
-
 class Search:
     """One decision's search: `visits` tells in how many worlds each option was tried, `work` what it took.
 

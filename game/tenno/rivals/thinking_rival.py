@@ -17,7 +17,7 @@ from game.tenno.rivals.personality import Personality, Preferences, first_filled
 from game.tenno.rivals.position_evaluation import Outlook, judging
 from game.tenno.rivals.rival import ROUND, ViewRival, drawn_by, in_thousandths
 from game.tenno.rivals.rollout_policy import Habits, Lots, by_habit
-from game.tenno.rivals.search import Search, candidates, entering
+from game.tenno.rivals.search import Search, entering
 from game.tenno.view import View
 
 FULL_BUDGET = 60_000
@@ -210,7 +210,7 @@ class Mind(ViewRival):
         habits = self._own if narrow else self._wide
         tries = 1 if quick else PROPOSALS
         proposed = [by_habit(habits, worlds.draw(lots), ask, attack, lots) for _ in range(tries)]
-        ranked, shares = candidates(options, proposed, MOST)
+        ranked, shares = _candidates(options, proposed, MOST)
         rest = [option for option in options if option not in ranked]
         if ask.wanted == "monk" or (self.budget and ask.wanted == "exchange" and len(options) <= MOST):
             # With one card left in hand habits would know one exchange, which whoever knows it beats.
@@ -256,6 +256,24 @@ def _kind(sharpness: Shares, lot: float) -> int:
     """Return which of the kinds of opponents, from hardly to sharply, a lot picks."""
     hardly, somewhat, _ = sharpness
     return 0 if lot < hardly else 1 if lot < hardly + somewhat else 2
+
+
+def _candidates(
+    options: Sequence[Decision], proposed: Sequence[Decision], most: int
+) -> tuple[list[Decision], list[float]]:
+    """List what was proposed, most often first, at most so many; and the share of the proposals for each.
+
+    All options count the same where none of them was proposed: altered rules can ask what no habit answers.
+    """
+    counts = dict.fromkeys(options, 0)
+    for decision in proposed:
+        if decision in counts:
+            counts[decision] += 1
+    found = [option for option in options if counts[option]]
+    ranked = sorted(found, key=lambda option: -counts[option])[:most]
+    if not ranked:
+        return list(options), [1.0] * len(options)
+    return ranked, [counts[option] / len(proposed) for option in ranked]
 
 
 def is_feint(option: Decision, view: View) -> bool:
