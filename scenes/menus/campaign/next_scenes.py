@@ -18,13 +18,14 @@ from game.table.game_interface import Game
 from game.table.optional_features import HouseRules
 from game.table.shown_names import YOU
 from scenes.match.what_decided import Why, knows_how_matches_end
+from scenes.menus.campaign.ending_scroll import AfterScene
 from scenes.menus.campaign.epilogue_won import AgainScene
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.player_campaign import ENDING, GUESS, PlayerCampaign
 from scenes.menus.campaign.problem_letters import LettersScene, ProblemMaker
 from scenes.menus.campaign.run_scene import RunScene
 from scenes.menus.campaign.stage_opening import OpeningScene
-from scenes.menus.campaign.story_paper import AfterScene, GuessScene, Page, TellingScene
+from scenes.menus.campaign.story_paper import GuessScene, Page, TellingScene
 from scenes.menus.campaign.treasures import SETTINGS
 from scenes.menus.campaign.try_outcome import OutcomeScene, first_prize
 from scenes.menus.pending_requests import Notices

@@ -16,11 +16,12 @@ from game.table.reveal_clock import LOOKS
 from game.tenno.cards import CODES
 from game.tenno.show.choice_by_touches import HandSpot, ShogunChoice, SlotSpot
 from scenes.launch.start import Start
+from scenes.menus.campaign.ending_scroll import AfterScene
 from scenes.menus.campaign.epilogue_won import AgainScene
 from scenes.menus.campaign.map_places_and_objects import PlaceControl
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.stage_opening import OpeningScene
-from scenes.menus.campaign.story_paper import AfterScene, GuessScene, Suspect, TellingScene
+from scenes.menus.campaign.story_paper import GuessScene, Suspect, TellingScene
 from scenes.menus.campaign.try_outcome import OutcomeScene, PrizeScene
 from scenes.menus.title import TitleScene
 from scenes.tenno.match.laying_farmers import SetupScene

@@ -11,12 +11,13 @@ from game.campaign.progress_database_file import opened
 from game.campaign.stage_table import StageTable
 from game.tenno.show import house_rules
 from scenes.match import scene as match_scene
+from scenes.menus.campaign.ending_scroll import AfterScene
 from scenes.menus.campaign.epilogue_won import AgainScene
 from scenes.menus.campaign.map_places_and_objects import BlindPlace
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.next_scenes import BLIND, CampaignScenes
 from scenes.menus.campaign.stage_opening import OpeningScene
-from scenes.menus.campaign.story_paper import AfterScene, TellingScene
+from scenes.menus.campaign.story_paper import TellingScene
 from scenes.menus.campaign.try_outcome import OutcomeScene
 from scenes.menus.lobby import LobbyScene
 from scenes.menus.pending_requests import Notices

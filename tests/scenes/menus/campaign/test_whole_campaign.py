@@ -7,8 +7,8 @@ import pytest
 
 from game.campaign.campaign_service import CampaignService
 from game.kept.data_folder import Store
+from scenes.menus.campaign.ending_scroll import AfterScene
 from scenes.menus.campaign.map_scene import MapScene
-from scenes.menus.campaign.story_paper import AfterScene
 from scenes.menus.campaign.try_outcome import OutcomeScene
 from scenes.menus.campaign.who_plays import PlayersScene
 from scenes.menus.title import TitleScene
