@@ -216,12 +216,8 @@ class LobbyScene(LaidScene):
 
     def faces_told(self) -> Sequence[str]:
         """Return what is said of the rules that are looked at, else of a face: the longest wording first."""
-        rules = self._options.controls["rules"]
-        if rules.hovered or rules.focused:
-            names = [self._shown(seat) for seat in self.draft.seats]
-            chosen = getattr(self.resources.settings, self._game.rules)
-            return (self._house_rules.sentence(self.resources.language, chosen, names),)
-        return self.faces.told()
+        rules = self._options.rules_told([self._shown(seat) for seat in self.draft.seats])
+        return (rules,) if rules else self.faces.told()
 
     def _shown(self, seat: SeatPlan) -> str:
         return seat_name(self.resources.language, seat)

@@ -71,6 +71,11 @@ class Options:
         text, settings = resources.language.text, resources.settings
         self._text, self._settings, self._draft = text, settings, draft
         rules, kept = house_rules.fitting_rules(len(draft.seats)), getattr(settings, rules_setting)
+        self._language, self._house_rules, self._rules_setting = (
+            resources.language,
+            house_rules,
+            rules_setting,
+        )
         chosen = rules.index(kept) if kept in rules else 0
         named = [house_rules.name_of(resources.language, name) for name in rules]
         seat, sizes = draft.selected_seat, draft.sizes
@@ -114,6 +119,13 @@ class Options:
         fits = (each for each in wider if Row(*shown, Space(), *turning, gap=each).natural(look) <= inner)
         gap = next(fits, gap)
         return Board(Column(Row(*shown, Space(grow=1), *turning, gap=gap), pad=(34, 18)), grow=1)
+
+    def rules_told(self, names: Sequence[str]) -> str:
+        """Return the sentence that sums up the house rules while their control is looked at, else ""."""
+        control, chosen = self.controls["rules"], getattr(self._settings, self._rules_setting)
+        if not (control.hovered or control.focused):
+            return ""
+        return self._house_rules.sentence(self._language, chosen, names)
 
     def _option(self, key: str) -> Item:
         named = "goal" if key == "rules" and self._to_goal else key
