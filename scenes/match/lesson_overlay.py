@@ -1,6 +1,6 @@
 """What lies over the table in lessons: darkness with a gap, ring, hand, panel; at their end the feast."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import pi, sin
 from typing import NamedTuple
@@ -77,6 +77,17 @@ class PanelPlace:
     corner: str
     at: tuple[int, int]
     slim: bool = False
+
+
+def corner_places(look: UiStyle, width: int) -> Iterator[PanelPlace]:
+    """Yield the corners of the window where the panel may lie beside the guide's own places."""
+    edge, (wide, high) = look.margin(20), look.size
+    for name, x, y in (
+        ("topleft", edge, edge),
+        ("topright", wide - edge, edge),
+        ("bottomleft", edge, high),
+    ):
+        yield PanelPlace(width, name, (x, min(y, high - edge)))
 
 
 def lesson_panel(look: UiStyle, place: PanelPlace, dots: Dots, line: str, buttons: Sequence[Button]) -> Item:

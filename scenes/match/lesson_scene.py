@@ -298,13 +298,7 @@ class LessonsScene(Scene):
             self._panel: Item = self._feast.laid(look)
             return
         places = [*guide.panel_places(look, top, lesson_overlay.panel_width(look, self._buttons))]
-        edge, (wide, high) = look.margin(20), look.size
-        for name, x, y in (
-            ("topleft", edge, edge),
-            ("topright", wide - edge, edge),
-            ("bottomleft", edge, high),
-        ):
-            places.append(lesson_overlay.PanelPlace(places[-1].wide, name, (x, min(y, high - edge))))
+        places += lesson_overlay.corner_places(look, places[-1].wide)
         self._panel = self._panel_at(self._best_of(places))
         guide.covered(top, self._panel.rect)
 
