@@ -17,8 +17,8 @@ from scenes.film.film_timeline import AIM, NOTHING, BeatSpan, FightSpan, Film, W
 from scenes.paint import sizes, theme
 from scenes.paint.sizes import Size
 from scenes.ui import Answer, Button, Control, Drawable, IconButton, PageScene, Segments, UiStyle, hint
-from scenes.ui.containers import Panel, Paper, Scroll, areas_of
-from scenes.ui.layout import Column, Held, Item, Row, Space, Words, controls_of, draw, laying_out
+from scenes.ui.containers import Column, Panel, Paper, Row, Scroll, areas_of
+from scenes.ui.layout import Held, Item, Space, Words, controls_of, draw, laying_out
 from scenes.window import Intent, Pop, Request, Resources, intents
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0)

@@ -26,8 +26,8 @@ from scenes.paint.sizes import Size
 from scenes.table.card_sprite import CardPainter, CardSprite, CardState
 from scenes.table.remarks import paper_at, paper_height, paper_size
 from scenes.ui import Button, Control, Drawable, IconButton, Sheet, UiStyle
-from scenes.ui.containers import Around, Paper
-from scenes.ui.layout import Child, Column, Item, Row, Space, Words
+from scenes.ui.containers import Around, Column, Paper, Row
+from scenes.ui.layout import Child, Item, Space, Words
 from scenes.ui.list_rows import Told
 from scenes.window import Intent, Push, Request, Resources, Scene, intents
 

@@ -13,8 +13,8 @@ from scenes.animation.tweens import EASES
 from scenes.paint import shapes, sizes, theme
 from scenes.paint.hanging_cloth import HEM, STRIPS
 from scenes.ui import Answer, Drawable, IconButton, LaidScene, Pressable, UiStyle, answered
-from scenes.ui.containers import Anchored, Stack
-from scenes.ui.layout import Column, Item, Picture, Row, Space, Words
+from scenes.ui.containers import Anchored, Column, Row, Stack
+from scenes.ui.layout import Item, Picture, Space, Words
 from scenes.window import Intent, Request, Resources, intents
 
 SETTLING = 500.0

@@ -37,8 +37,8 @@ from scenes.ui import (
     UiStyle,
     containers,
 )
-from scenes.ui.containers import Panel, Scroll
-from scenes.ui.layout import Column, Item, Row, Space, Words
+from scenes.ui.containers import Column, Panel, Row, Scroll
+from scenes.ui.layout import Item, Space, Words
 from scenes.window import Intent, Push, Request, Resources
 
 CHART = (352, 104)

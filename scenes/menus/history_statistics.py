@@ -13,7 +13,8 @@ from scenes.menus.history_actions import History
 from scenes.menus.lobby_faces import LARGE
 from scenes.paint import pen, theme
 from scenes.ui import Control, Drawable, Drawn, IconButton, Scroll, Segments, Sheet, Tabs, Tile, UiStyle
-from scenes.ui.layout import Column, Held, Item, Row, Space, Words
+from scenes.ui.containers import Column, Row
+from scenes.ui.layout import Held, Item, Space, Words
 from scenes.window import Push, Request, Resources
 
 BAR = (640.0, 44.0), (360.0, 44.0)

@@ -27,7 +27,8 @@ from scenes.paint.dirty_rects import Drawable
 from scenes.paint.geometry import WIDEST
 from scenes.table.own_cosmetics import own_crest
 from scenes.ui import Answer, Button, Control, IconButton, KeyHint, LaidScene, TextField, UiStyle, hint
-from scenes.ui.layout import Column, Held, Item, Row, Space, Words, controls_of
+from scenes.ui.containers import Column, Row
+from scenes.ui.layout import Held, Item, Space, Words, controls_of
 from scenes.window import Device, Intent, Listening, Resources, intents
 from scenes.window.requests import Pop, Push, Request, StartMatch
 

@@ -14,8 +14,8 @@ from game.table.ratings import STRENGTHS, strength_of, strength_word
 from game.table.shown_names import character_of, name_of, story_of, who_is
 from scenes.paint import shapes, sizes, theme
 from scenes.ui import Answer, Control, Drawable, Drawn, Pressable, Tile, UiStyle, draw_focus
-from scenes.ui.containers import Board, Paper
-from scenes.ui.layout import Column, Held, Item, Row, Space, Words, draw
+from scenes.ui.containers import Board, Column, Paper, Row
+from scenes.ui.layout import Held, Item, Space, Words, draw
 from scenes.ui.list_rows import Told
 
 _SEATED_ALREADY = 120

@@ -13,8 +13,8 @@ from game.table.optional_features import HouseRules
 from scenes.paint import sizes, theme
 from scenes.ui import Answer, Control, Drawable, IconButton, Segments, Stepper, Toggle, UiStyle
 from scenes.ui.buttons import draw_icon_square
-from scenes.ui.containers import Board
-from scenes.ui.layout import Column, Held, Item, Row, Space, Words
+from scenes.ui.containers import Board, Column, Row
+from scenes.ui.layout import Held, Item, Space, Words
 from scenes.ui.toggles import Choose
 from scenes.window import Position, Request, Resources
 

@@ -8,8 +8,8 @@ from pygame import Rect
 
 from scenes.paint import sizes, theme
 from scenes.ui import Answer, Button, Dialog, Drawable, Pressable, UiStyle, draw_focus
-from scenes.ui.containers import Panel
-from scenes.ui.layout import Column, Held, Item, Row, Words
+from scenes.ui.containers import Column, Panel, Row
+from scenes.ui.layout import Held, Item, Words
 from scenes.window import Intent, Listening, Pop, Request, Resources, intents
 
 _LAST_ROW = "1234567890-'"

@@ -22,10 +22,10 @@ from scenes.ui import (
     hint,
     wish_label,
 )
-from scenes.ui.containers import Paper, Scroll
+from scenes.ui.containers import Column, Paper, Row, Scroll
 from scenes.ui.control import Answer, answered
 from scenes.ui.key_hints import keycap_width
-from scenes.ui.layout import Child, Column, Held, Item, Row, Space, Words
+from scenes.ui.layout import Child, Held, Item, Space, Words
 from scenes.ui.list_rows import Drawn, Still, Tile
 from scenes.window import Device, Intent, Listening, Push, Request, Resources, intents
 

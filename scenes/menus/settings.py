@@ -13,9 +13,9 @@ from scenes.menus.remapping import Remapping
 from scenes.paint import sizes, theme
 from scenes.paint.dirty_rects import Drawable
 from scenes.ui import Button, Control, KeyHint, LabelledRow, ScrollArea, Segments, Sheet, Slider, Tabs, Toggle
-from scenes.ui.containers import Scroll
+from scenes.ui.containers import Column, Row, Scroll
 from scenes.ui.key_hints import hint, wish_label
-from scenes.ui.layout import Column, Item, Row, Rule, Space
+from scenes.ui.layout import Item, Rule, Space
 from scenes.ui.message import QuestionScene
 from scenes.ui.style import UiStyle
 from scenes.window import Device, Intent, Listening, Push, Request, Resources, intents

@@ -14,8 +14,8 @@ from scenes.paint import sizes, theme
 from scenes.paint.cache import Patience, in_slices
 from scenes.paint.sizes import Size
 from scenes.ui import Answer, Button, Drawable, LaidScene, MenuEntry, UiStyle
-from scenes.ui.containers import Around, Fitted, Scroll
-from scenes.ui.layout import Child, Column, Item, Row, Space, laying_out
+from scenes.ui.containers import Around, Column, Fitted, Row, Scroll
+from scenes.ui.layout import Child, Item, Space, laying_out
 from scenes.window import Intent, Quit, Request, Resources, intents
 
 Weight = Literal["large", "middle", "small"]

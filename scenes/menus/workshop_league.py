@@ -12,8 +12,8 @@ from game.kept.language import Language
 from game.kept.win_rates import WinRate
 from scenes.paint import shapes, sizes, theme
 from scenes.ui import Answer, Button, Control, Drawable, Drawn, ScrollArea, UiStyle
-from scenes.ui.containers import Board, Grid, Scroll
-from scenes.ui.layout import Column, Item, Picture, Row, Space, Words
+from scenes.ui.containers import Board, Column, Grid, Row, Scroll
+from scenes.ui.layout import Item, Picture, Space, Words
 from scenes.ui.list_rows import Told
 
 _NOTCHES = 30

@@ -11,8 +11,9 @@ from scenes.ui.text_field import TextField
 from scenes.ui.key_hints import hint, wish_label
 from scenes.paint.sizes import Size
 from scenes.ui.layout import FULL, Child, Item, Several, controls_of
-from scenes.ui.layout import Column, Held, Picture, Row, Space, Words
-from scenes.ui.containers import Around, Board, Panel, Paper
+from scenes.ui.layout import Held, Picture, Space, Words
+from scenes.ui.containers import Around, Column, Row
+from scenes.ui.containers import Board, Panel, Paper
 from scenes.ui.containers import Fitted, Scroll
 from scenes.paint.sizes import Metrics
 from scenes.ui.sliders import Slider, Stepper

@@ -1,8 +1,9 @@
-"""Items of a layout that hold others: panels, papers, grids, stacks, what scrolls, what fits itself in."""
+"""Items of a layout that hold others: columns, rows, panels, grids, stacks, what scrolls or fits itself in."""
 
 from bisect import bisect_left
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
+from itertools import accumulate, pairwise
 from typing import Literal
 
 from pygame import Rect
@@ -10,9 +11,161 @@ from pygame import Rect
 from scenes.paint import shapes, sizes, theme
 from scenes.paint.dirty_rects import Drawable
 from scenes.paint.sizes import Size
-from scenes.ui.layout import Child, Column, Held, Item, Lies, Several, Space, as_item, controls_of, draw
+from scenes.ui.layout import (
+    Child,
+    Held,
+    Item,
+    Lies,
+    Several,
+    Space,
+    Words,
+    as_item,
+    controls_of,
+    draw,
+    wished_once,
+)
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.style import UiStyle
+
+_ENDLESS = 1 << 20
+
+
+class Column(Several):
+    """Items below each other, `gap` between them; `pad` (beside, above) does not grow with the text scale."""
+
+    def __init__(
+        self,
+        *children: Child,
+        gap: float = 0,
+        pad: tuple[float, float] = (0, 0),
+        lies: Lies = "fill",
+        grow: int = 0,
+    ) -> None:
+        super().__init__(*children, grow=grow)
+        self._gap, self._pad, self._lies = gap, pad, lies
+
+    def _beside(self, look: UiStyle) -> int:
+        """Pixels of width that belong to no item."""
+        return 2 * round(self._pad[0] * look.ground)
+
+    def _free(self, look: UiStyle) -> int:
+        """Pixels of height that belong to no item."""
+        gaps = max(0, len(self.items) - 1) * round(self._gap * look.unit)
+        return gaps + 2 * round(self._pad[1] * look.ground)
+
+    def wish(self, look: UiStyle, width: int) -> Size:
+        beside = self._beside(look)
+        high = sum(item.wish(look, width - beside)[1] for item in self.items)
+        return self.wide(look, width), high + self._free(look)
+
+    def wide(self, look: UiStyle, width: int) -> int:
+        beside = self._beside(look)
+        return max((item.wide(look, width - beside) for item in self.items), default=0) + beside
+
+    def least(self, look: UiStyle, width: int) -> int:
+        inner = width - self._beside(look)
+        return sum(item.least(look, inner) for item in self.items) + self._free(look)
+
+    def put(self, look: UiStyle, rect: Rect) -> None:
+        super().put(look, rect)
+        inner = rect.inflate(-self._beside(look), -2 * round(self._pad[1] * look.ground))
+        widths = [inner.width] * len(self.items)
+        if self._lies != "fill":
+            widths = [min(inner.width, item.wide(look, inner.width)) for item in self.items]
+        highs = [item.wish(look, wide)[1] for item, wide in zip(self.items, widths, strict=True)]
+        over = sum(highs) + self._free(look) - rect.height
+        for scrolls in (True, False):
+            room = [
+                max(0, high - item.least(look, wide)) if over > 0 and item.gives_way() is scrolls else 0
+                for item, wide, high in zip(self.items, widths, highs, strict=True)
+            ]
+            given = _given(room, over)
+            highs = [high - less for high, less in zip(highs, given, strict=True)]
+            over -= sum(given)
+        highs = [high + more for high, more in zip(highs, _shares(self.items, max(0, -over)), strict=True)]
+        top = inner.top
+        for item, wide, high in zip(self.items, widths, highs, strict=True):
+            left = inner.centerx - wide // 2 if self._lies == "centre" else inner.left
+            item.put(look, Rect(left, top, wide, high))
+            top += high + round(self._gap * look.unit)
+
+
+class Row(Several):
+    """Items beside each other, `gap` apart. They fill the row by `shares` of its width, or `even` ones.
+
+    `wraps`: where they are too wide they stand below each other, so far apart; else words get smaller.
+    `level`: each is as high as it wants, in the middle of the row.
+    """
+
+    def __init__(
+        self,
+        *children: Child,
+        gap: float = 0,
+        even: bool = False,
+        shares: Sequence[float] = (),
+        wraps: float = 0,
+        level: bool = False,
+        grow: int = 0,
+    ) -> None:
+        super().__init__(*children, grow=grow)
+        self._shares = shares or ([1] * len(children) if even else [])
+        self._gap, self._wraps, self._level = gap, wraps, level
+
+    def _gaps(self, look: UiStyle) -> int:
+        return (len(self.items) - 1) * round(self._gap * look.unit)
+
+    @wished_once
+    def _wides(self, look: UiStyle, width: int) -> list[int]:
+        """The width of each item, [] where they are to stand below each other."""
+        wides = [item.wide(look, width) for item in self.items]
+        over = width - sum(wides) - self._gaps(look)
+        if over < 0 and self._wraps:
+            return []
+        if self._shares:
+            whole, room = sum(self._shares), width - self._gaps(look)
+            return [int(room * share / whole) for share in self._shares]
+        texts = [number for number, item in enumerate(self.items) if isinstance(item, Words)]
+        words = sum(wides[number] for number in texts)
+        if over < 0 and words:
+            for number in texts:
+                wides[number] = int(wides[number] * max(0.0, 1 + over / words))
+            return wides
+        return [max(0, wide + more) for wide, more in zip(wides, _shares(self.items, over), strict=True)]
+
+    def _stacked(self) -> Column:
+        return Column(*self.items, gap=self._wraps)
+
+    def wish(self, look: UiStyle, width: int) -> Size:
+        wides = self._wides(look, width)
+        if not wides:
+            return self._stacked().wish(look, width)
+        highs = [item.wish(look, wide)[1] for item, wide in zip(self.items, wides, strict=True)]
+        return min(width, self.natural(look)), max(highs)
+
+    def wide(self, look: UiStyle, width: int) -> int:
+        one_row = self._wides(look, width)
+        return min(width, self.natural(look)) if one_row else self._stacked().wide(look, width)
+
+    def least(self, look: UiStyle, width: int) -> int:
+        wides = self._wides(look, width)
+        if not wides:
+            return self._stacked().least(look, width)
+        return max(item.least(look, wide) for item, wide in zip(self.items, wides, strict=True))
+
+    def natural(self, look: UiStyle) -> int:
+        """Pixels of width at which every item is as wide as it wants."""
+        return sum(item.wide(look, _ENDLESS) for item in self.items) + self._gaps(look)
+
+    def put(self, look: UiStyle, rect: Rect) -> None:
+        super().put(look, rect)
+        wides = self._wides(look, rect.width)
+        if not wides:
+            self._stacked().put(look, rect)
+        left = rect.left
+        for item, wide in zip(self.items, wides, strict=bool(wides)):
+            high = min(rect.height, item.wish(look, wide)[1]) if self._level else rect.height
+            item.put(look, Rect(left, rect.centery - high // 2, wide, high))
+            left += wide + round(self._gap * look.unit)
 
 
 class Around(Several):
@@ -280,3 +433,20 @@ class Fitted(Several):
 def areas_of(item: Item) -> list[ScrollArea]:
     """All views in it that scroll."""
     return [part.area for part in item.parts() if isinstance(part, Scroll)]
+
+
+def _given(room: Sequence[int], over: int) -> list[int]:
+    """What each gives of a length that is too much: of what it has to give as large a part as the others."""
+    whole = sum(room)
+    if whole <= over:
+        return list(room)
+    ends = (
+        [over * upto // whole for upto in accumulate(room, initial=0)] if over > 0 else [0] * (len(room) + 1)
+    )
+    return [end - begin for begin, end in pairwise(ends)]
+
+
+def _shares(items: Sequence[Item], length: int) -> list[int]:
+    """What of a length that is left over, or is missing, goes to each item, by their `grow`."""
+    whole = sum(item.grow for item in items)
+    return [length * item.grow // whole if whole else 0 for item in items]

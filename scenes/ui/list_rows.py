@@ -9,8 +9,9 @@ from pygame import Rect
 from scenes.paint import sizes, theme
 from scenes.paint.sizes import Size
 from scenes.paint.text import Align
+from scenes.ui.containers import Column, Row
 from scenes.ui.control import Answer, Control
-from scenes.ui.layout import Child, Column, Item, Row, Space, Words, as_item, draw, laying_out
+from scenes.ui.layout import Child, Item, Space, Words, as_item, draw, laying_out
 from scenes.ui.sliders import Slider
 from scenes.ui.style import UiStyle
 from scenes.window import Direction, Drawable, Position, Request

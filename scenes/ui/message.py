@@ -6,9 +6,9 @@ from pygame import Rect
 
 from scenes.paint import sizes, theme
 from scenes.ui.buttons import Button
-from scenes.ui.containers import Grid, Panel, Paper
+from scenes.ui.containers import Column, Grid, Panel, Paper, Row
 from scenes.ui.control import Answer, answered
-from scenes.ui.layout import Column, Held, Item, Row, Space, Words
+from scenes.ui.layout import Held, Item, Space, Words
 from scenes.ui.scroll import Paragraph, Reading
 from scenes.ui.sheets_and_dialogs import Dialog, LaidScene
 from scenes.ui.style import UiStyle

@@ -4,10 +4,10 @@ import pygame
 from pygame import Rect
 
 from scenes.paint import theme
-from scenes.ui.containers import Paper, areas_of
+from scenes.ui.containers import Column, Paper, areas_of
 from scenes.ui.control import Control
 from scenes.ui.key_hints import KeyHint, hint
-from scenes.ui.layout import Child, Column, Item, Space, as_item, controls_of, draw, laying_out
+from scenes.ui.layout import Child, Item, Space, as_item, controls_of, draw, laying_out
 from scenes.ui.page import PageScene
 from scenes.ui.scroll import Paragraph, Reading
 from scenes.ui.style import UiStyle

@@ -35,9 +35,9 @@ from scenes.paint.text import Align
 from scenes.table.card_controls import TableSpot
 from scenes.table.draw_context import DrawContext
 from scenes.ui import Control, Drawable, UiStyle
-from scenes.ui.containers import Fitted, Grid
+from scenes.ui.containers import Column, Fitted, Grid, Row
 from scenes.ui.focus import draw_focus
-from scenes.ui.layout import Column, Item, Picture, Row, Space, Words, controls_of, draw
+from scenes.ui.layout import Item, Picture, Space, Words, controls_of, draw
 
 
 @dataclass(frozen=True)

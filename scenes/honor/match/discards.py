@@ -18,10 +18,10 @@ from scenes.paint.sizes import Size
 from scenes.table.card_reading import CardReading
 from scenes.table.card_sprite import CardSprite
 from scenes.table.draw_context import DrawContext
-from scenes.ui.containers import Board, Fitted, Grid, Scroll
+from scenes.ui.containers import Board, Column, Fitted, Grid, Row, Scroll
 from scenes.ui.control import Control
 from scenes.ui.focus import draw_focus
-from scenes.ui.layout import FULL, Column, Held, Item, Picture, Row, Words
+from scenes.ui.layout import FULL, Held, Item, Picture, Words
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.sheets_and_dialogs import Sheet
 from scenes.ui.style import UiStyle

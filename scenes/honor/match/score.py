@@ -40,7 +40,8 @@ from scenes.paint import theme
 from scenes.paint.seat_discs import Seated
 from scenes.table.draw_context import DrawContext
 from scenes.ui import Button, Drawable, IconButton, Segments, UiStyle
-from scenes.ui.layout import Child, Column, Held, Item, Space, Words, controls_of, draw
+from scenes.ui.containers import Column
+from scenes.ui.layout import Child, Held, Item, Space, Words, controls_of, draw
 from scenes.ui.layout import Row as Beside
 from scenes.ui.list_rows import Told
 from scenes.window import Push, Request, Resources, ToTitle

@@ -19,8 +19,8 @@ from scenes.match.own_cards import keeps_out
 from scenes.paint import theme
 from scenes.table.draw_context import DrawContext
 from scenes.ui import Button, Drawable, Segments
-from scenes.ui.containers import Panel, Scroll
-from scenes.ui.layout import Column, Item, Picture, Row, Space, Words
+from scenes.ui.containers import Column, Panel, Row, Scroll
+from scenes.ui.layout import Item, Picture, Space, Words
 from scenes.ui.list_rows import LabelledRow
 from scenes.ui.sheets_and_dialogs import Dialog
 from scenes.window import Intent, Request, Resources

@@ -16,10 +16,10 @@ from scenes.paint import sizes, theme
 from scenes.paint.geometry import grown
 from scenes.paint.shapes import put_in_middle
 from scenes.table.draw_context import DrawContext
-from scenes.ui.containers import Fitted, Scroll
+from scenes.ui.containers import Column, Fitted, Scroll
 from scenes.ui.control import Control
 from scenes.ui.focus import draw_focus
-from scenes.ui.layout import FULL, Column, Item, Words
+from scenes.ui.layout import FULL, Item, Words
 from scenes.ui.list_rows import Still
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.sheets_and_dialogs import Sheet

@@ -19,7 +19,8 @@ from scenes.paint.art import Art
 from scenes.paint.shapes import put_in_middle
 from scenes.paint.theme import Colour
 from scenes.ui import Answer, Button, Control, Dialog, Drawable, Fitted, Paper, UiStyle, draw_focus
-from scenes.ui.layout import Column, Item, Picture, Row, Space, Words
+from scenes.ui.containers import Column, Row
+from scenes.ui.layout import Item, Picture, Space, Words
 from scenes.window import Pop, Position, Push, Request
 
 _FACED = 1.3

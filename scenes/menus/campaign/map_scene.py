@@ -24,8 +24,8 @@ from scenes.paint.dirty_rects import Drawable
 from scenes.paint.shapes import put_in_middle
 from scenes.paint.sizes import Size
 from scenes.ui import Button, Control, IconButton, LaidScene, Paragraph, Reading, Segments, UiStyle, hint
-from scenes.ui.containers import Fitted, Paper
-from scenes.ui.layout import Column, Held, Item, Picture, Row, Several, Space, Words
+from scenes.ui.containers import Column, Fitted, Paper, Row
+from scenes.ui.layout import Held, Item, Picture, Several, Space, Words
 from scenes.window import Intent, Push, Request, ToTitle, intents
 
 _ROOMY, _TIGHT, _FOLDED = (1.25, 0.92), (1.0, 0.78), (0.96, 0.52)

@@ -12,8 +12,8 @@ from scenes.paint import large_shapes, sizes, theme
 from scenes.paint.ambient_motion import Drift
 from scenes.paint.shapes import put_in_middle
 from scenes.ui import Button, Drawable, LaidScene, UiStyle
-from scenes.ui.containers import Around, Fitted
-from scenes.ui.layout import FULL, Child, Column, Held, Item, Row, Rule, Space, Words
+from scenes.ui.containers import Around, Column, Fitted, Row
+from scenes.ui.layout import FULL, Child, Held, Item, Rule, Space, Words
 from scenes.window import Request
 
 _PACE = 520.0

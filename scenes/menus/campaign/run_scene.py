@@ -15,8 +15,8 @@ from game.table.record_files import FINISHED, RUNNING
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.paint import theme
 from scenes.ui import Answer, Around, Button, Drawable, Fitted, LaidScene, Scroll, Sheet, Tile
-from scenes.ui.containers import Grid
-from scenes.ui.layout import Column, Item, Picture, Row, Space, Words
+from scenes.ui.containers import Column, Grid, Row
+from scenes.ui.layout import Item, Picture, Space, Words
 from scenes.ui.list_rows import Still
 from scenes.ui.message import MessageScene
 from scenes.ui.sliders import Stepper

@@ -28,8 +28,8 @@ from scenes.paint.dirty_rects import Drawable
 from scenes.paint.shapes import put_in_middle
 from scenes.paint.sizes import Size
 from scenes.ui import Button, Control, KeyHint, LaidScene, ScrollArea, Toggle, UiStyle, draw_focus, hint
-from scenes.ui.containers import Around, Board, Fitted, Paper, Scroll
-from scenes.ui.layout import Column, Held, Item, Picture, Row, Space, Words, draw
+from scenes.ui.containers import Around, Board, Column, Fitted, Paper, Row, Scroll
+from scenes.ui.layout import Held, Item, Picture, Space, Words, draw
 from scenes.ui.list_rows import Drawn
 from scenes.window import Device, Intent, Pop, Request, Resources, intents
 

@@ -6,8 +6,8 @@ from pygame import Rect, Surface
 
 from scenes.paint import theme
 from scenes.ui import Reading, UiStyle
-from scenes.ui.containers import Fitted
-from scenes.ui.layout import Column, Words, controls_of, draw
+from scenes.ui.containers import Column, Fitted
+from scenes.ui.layout import Words, controls_of, draw
 from scenes.ui.scroll import Paragraph
 from scenes.ui.style import Written
 from tests.driver import make_resources

@@ -7,8 +7,8 @@ import pytest
 from pygame import Rect
 
 from scenes.ui import Button, UiStyle
-from scenes.ui.containers import Anchor, Anchored, Grid, Stack
-from scenes.ui.layout import Column, Item, Picture, Row, Space, Words, controls_of
+from scenes.ui.containers import Anchor, Anchored, Column, Grid, Row, Stack
+from scenes.ui.layout import Item, Picture, Space, Words, controls_of
 from tests.driver import make_resources
 
 WINDOW = (1920, 1080)

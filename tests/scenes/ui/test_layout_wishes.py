@@ -5,8 +5,8 @@ from pygame import Rect
 
 from scenes.paint import theme
 from scenes.ui import Button
-from scenes.ui.containers import Board, Scroll
-from scenes.ui.layout import Column, Held, Item, Row, Space, Words, laying_out
+from scenes.ui.containers import Board, Column, Row, Scroll
+from scenes.ui.layout import Held, Item, Space, Words, laying_out
 from scenes.ui.list_rows import LabelledRow
 from scenes.ui.style import UiStyle
 from tests.driver import make_resources

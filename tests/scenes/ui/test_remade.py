@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from scenes.ui import Button
-from scenes.ui.layout import Column, Item
+from scenes.ui.containers import Column
+from scenes.ui.layout import Item
 from scenes.ui.sheets_and_dialogs import Dialog
 from scenes.window.intents import Intent
 from scenes.window.requests import Request
