@@ -13,7 +13,7 @@ from game.kept.settings import Settings
 from game.table.goal_forms import FAILED, OPEN, REACHED, Progress
 from game.table.seats import Seating
 from game.table.set_pieces import Following, Prop
-from scenes.match.told_at_table import TableWords
+from scenes.match.announcements import TableWords
 from scenes.paint import theme
 from scenes.ui import (
     Button,

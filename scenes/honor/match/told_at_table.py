@@ -6,7 +6,7 @@ from itertools import chain, product
 from pygame import Rect
 
 from scenes.honor.table.layout import TableLayout
-from scenes.match.told_at_table import TableWords, Word
+from scenes.match.announcements import TableWords, Word
 from scenes.paint.geometry import Worth, grown, hidden, least_hiding
 from scenes.paint.rival_figures import head
 from scenes.ui import UiStyle

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from pygame import Rect
 
-from scenes.match.told_at_table import TableWords, Word
+from scenes.match.announcements import TableWords, Word
 from scenes.paint.geometry import Worth, least_hiding
 from scenes.paint.rival_figures import head
 from scenes.tenno.table.last_fight_and_discard import fight_room

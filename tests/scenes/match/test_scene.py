@@ -10,10 +10,10 @@ from game.kept.chance import Chance
 from game.table.seats import Seat
 from game.table.shared_screen import OneScreen
 from scenes.animation.match_speed import SHOWN
+from scenes.match.announcements import TableWords, Word
 from scenes.match.match_inputs import MatchActions, Playing
 from scenes.match.scene import STEPS_A_FRAME, BaseMatchScene
 from scenes.match.stage_goals import GoalWatch
-from scenes.match.told_at_table import TableWords, Word
 from scenes.ui import UiStyle
 from scenes.window import Device, Intent, Push, Replace, Request, Resources, RestPointer, Scene
 from scenes.window.intents import Back, Choose, FocusLost, Log, Odds, Pause, Press, ShowCards, Speed, Undo

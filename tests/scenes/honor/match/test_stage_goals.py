@@ -21,8 +21,8 @@ from scenes.honor.match import told_at_table
 from scenes.honor.match.stage_goals import StageWatch
 from scenes.honor.match.told_at_table import StageWords
 from scenes.honor.table.layout import table_layout
+from scenes.match.announcements import Word
 from scenes.match.match_inputs import Playing
-from scenes.match.told_at_table import Word
 from scenes.paint.geometry import Worth, least_hiding
 from scenes.ui import UiStyle
 from scenes.window import Request

@@ -3,7 +3,7 @@
 from pygame import Rect, Surface
 
 from game.kept.settings import Settings
-from scenes.match.told_at_table import TableWords, Word
+from scenes.match.announcements import TableWords, Word
 from scenes.paint.geometry import Worth
 from scenes.ui import UiStyle
 from tests.driver import make_resources
