@@ -11,7 +11,7 @@ from game.honor.variants import PLAIN, Altered, altered_of
 from game.table.goal_forms import OPEN, Progress
 from game.table.optional_features import known
 from game.table.seats import Seat
-from scenes.honor.match.told_at_table import StageWords
+from scenes.honor.match.announcement_places import StageWords
 from scenes.match.match_inputs import Playing
 from scenes.match.newcomer import SIGN
 from scenes.match.stage_goals import GoalWatch, StagePaperScene, notes_lifted

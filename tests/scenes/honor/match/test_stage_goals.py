@@ -17,9 +17,9 @@ from game.kept.json_lines import Line
 from game.kept.settings import Settings
 from game.table.seats import Seat
 from scenes.games import ProgramSettings
-from scenes.honor.match import told_at_table
+from scenes.honor.match import announcement_places
+from scenes.honor.match.announcement_places import StageWords
 from scenes.honor.match.stage_goals import StageWatch
-from scenes.honor.match.told_at_table import StageWords
 from scenes.honor.table.layout import table_layout
 from scenes.match.announcements import Word
 from scenes.match.match_inputs import Playing
