@@ -17,7 +17,7 @@ from game.tenno.view import View
 from scenes.match.match_inputs import Playing
 from scenes.match.stage_goals import GoalWatch, StagePaperScene, plain_words
 from scenes.tenno.match.aids import Aids, aids_for
-from scenes.tenno.match.told_at_table import StageWords
+from scenes.tenno.match.announcement_places import StageWords
 from scenes.ui import Paragraph
 from scenes.window import Resources
 

@@ -21,9 +21,9 @@ from game.tenno.view import View
 from scenes.match.match_inputs import Playing
 from scenes.match.stage_goals import StagePaperScene
 from scenes.paint.rival_figures import head
+from scenes.tenno.match.announcement_places import StageWords
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.stage_goals import StageWatch
-from scenes.tenno.match.told_at_table import StageWords
 from scenes.tenno.table.last_fight_and_discard import fight_room, ring_places, verdict_below
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.remark_places import paper
