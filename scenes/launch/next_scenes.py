@@ -30,7 +30,7 @@ from scenes.launch.replay_from_file import Replays, replay_of_file
 from scenes.match.match_inputs import Playing
 from scenes.match.pause import PauseScene
 from scenes.match.what_decided import Why
-from scenes.menus.campaign.next_scenes import CampaignScenes
+from scenes.menus.campaign.campaign_scenes import CampaignScenes
 from scenes.menus.credits import CreditsScene
 from scenes.menus.pending_requests import Notices
 from scenes.menus.settings import SettingsScene

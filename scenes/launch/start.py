@@ -58,7 +58,7 @@ _LATER = (
     "scenes.menus.settings",
     "scenes.menus.rules_reference",
     "scenes.menus.lobby",
-    "scenes.menus.campaign.next_scenes",
+    "scenes.menus.campaign.campaign_scenes",
     "scenes.launch.next_scenes",
 )
 """Modules that the first frame does without; a thread loads them, for one alone can take many frames."""

@@ -21,10 +21,10 @@ from game.table.record_forms import SEALS
 from scenes.games import HONOR, PLAYED, GameScenes, problem_scene, shown_game
 from scenes.launch.next_scenes import why_of_try
 from scenes.match.corner_buttons import GoalsButton
+from scenes.menus.campaign.campaign_scenes import CampaignScenes
 from scenes.menus.campaign.ending_scroll import AfterScene
 from scenes.menus.campaign.epilogue_won import AgainScene
 from scenes.menus.campaign.map_scene import MapScene
-from scenes.menus.campaign.next_scenes import CampaignScenes
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.menus.campaign.stage_opening import OpeningScene
 from scenes.menus.campaign.story_paper import GuessScene, Page, TellingScene

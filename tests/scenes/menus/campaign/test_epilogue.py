@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from tests.scenes.menus.campaign.test_next_scenes import map_of, on_the_map, said, written
 
 from game.campaign.campaign_service import TryEnd
 from game.campaign.help_after_defeats import Help
@@ -11,11 +12,11 @@ from game.campaign.progress_database_file import opened
 from game.campaign.stage_table import StageTable
 from game.tenno.show import house_rules
 from scenes.match import scene as match_scene
+from scenes.menus.campaign.campaign_scenes import BLIND, CampaignScenes
 from scenes.menus.campaign.ending_scroll import AfterScene
 from scenes.menus.campaign.epilogue_won import AgainScene
 from scenes.menus.campaign.map_places_and_objects import BlindPlace
 from scenes.menus.campaign.map_scene import MapScene
-from scenes.menus.campaign.next_scenes import BLIND, CampaignScenes
 from scenes.menus.campaign.stage_opening import OpeningScene
 from scenes.menus.campaign.story_paper import TellingScene
 from scenes.menus.campaign.try_outcome import OutcomeScene
@@ -26,7 +27,6 @@ from scenes.tenno.match.scene import MatchScene
 from tests.samples import sample
 from tests.scenes.in_hand import DEVICES
 from tests.scenes.menus.campaign.playing import CampaignPlayer, until
-from tests.scenes.menus.campaign.test_next_scenes import map_of, on_the_map, said, written
 
 
 def at_the_blind(home: Path, by: str = "keyboard", told: bool = False, **settings: object) -> CampaignPlayer:

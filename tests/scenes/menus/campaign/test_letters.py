@@ -5,6 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from tests.scenes.menus.campaign.test_next_scenes import map_of, on_the_map, written
 
 from assets import FOLDER
 from game.campaign.campaign_files import read_campaign
@@ -16,7 +17,7 @@ from game.tenno.cards import CODES
 from game.tenno.show import house_rules
 from game.tenno.show.choice_by_touches import HandSpot, SlotSpot
 from scenes.match.problem_papers import ProblemNote, SolvedNote
-from scenes.menus.campaign.next_scenes import CampaignScenes
+from scenes.menus.campaign.campaign_scenes import CampaignScenes
 from scenes.menus.campaign.problem_letters import LettersScene
 from scenes.menus.pending_requests import Notices
 from scenes.tenno.match.problem import ProblemScene
@@ -30,7 +31,6 @@ from tests.game.campaign.campaigns import SCRIPT, STAGES, write
 from tests.samples import sample, spread
 from tests.scenes.in_hand import DEVICES
 from tests.scenes.menus.campaign.playing import CampaignPlayer
-from tests.scenes.menus.campaign.test_next_scenes import map_of, on_the_map, written
 
 OURS = read_problems(FOLDER / "campaign" / "problems")
 

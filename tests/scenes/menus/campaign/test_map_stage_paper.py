@@ -14,8 +14,8 @@ from game.kept.data_folder import Store
 from game.kept.language import Language
 from game.kept.settings import Settings
 from game.tenno.show import house_rules
+from scenes.menus.campaign.campaign_scenes import CampaignScenes
 from scenes.menus.campaign.map_scene import MapScene
-from scenes.menus.campaign.next_scenes import CampaignScenes
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.menus.pending_requests import Notices
 from scenes.ui import Button, Control, Reading

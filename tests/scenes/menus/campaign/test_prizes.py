@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from tests.scenes.menus.campaign.test_next_scenes import map_of, on_the_map, written
 
 from game.campaign.campaign_service import TryEnd
 from game.campaign.help_after_defeats import Help
@@ -13,7 +14,7 @@ from game.campaign.stage_table import StageTable
 from game.campaign.stages import Unlock
 from game.tenno.show import house_rules
 from scenes.games import ProgramSettings
-from scenes.menus.campaign.next_scenes import CampaignScenes
+from scenes.menus.campaign.campaign_scenes import CampaignScenes
 from scenes.menus.campaign.treasures import SETTINGS, MissingTile, TreasuresScene, wear
 from scenes.menus.campaign.try_outcome import LASTS, OutcomeScene, PrizeScene
 from scenes.menus.pending_requests import Notices
@@ -23,7 +24,6 @@ from tests.samples import sample
 from tests.scenes.in_hand import DEVICES
 from tests.scenes.menus.campaign.playing import CampaignPlayer
 from tests.scenes.menus.campaign.test_letters import open_letter
-from tests.scenes.menus.campaign.test_next_scenes import map_of, on_the_map, written
 
 
 def come_to(player: CampaignPlayer, stage: str, news: bool = True) -> None:

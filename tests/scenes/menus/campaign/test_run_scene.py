@@ -3,6 +3,8 @@
 from pathlib import Path
 
 import pytest
+from tests.scenes.menus.campaign.test_next_scenes import map_of, on_the_map
+from tests.scenes.menus.campaign.test_next_scenes import said as said_beside
 
 from game.campaign.campaign_service import CampaignService, TryEnd
 from game.campaign.help_after_defeats import Help
@@ -15,7 +17,7 @@ from game.kept.strict_reader import Table, read_toml
 from game.table.hosted_match import HostedMatch
 from game.table.record_files import FINISHED, RUNNING
 from game.tenno.show import house_rules
-from scenes.menus.campaign.next_scenes import CampaignScenes
+from scenes.menus.campaign.campaign_scenes import CampaignScenes
 from scenes.menus.campaign.run_scene import ChoiceTile, RunScene
 from scenes.menus.campaign.try_outcome import OutcomeScene
 from scenes.menus.pending_requests import Notices
@@ -30,8 +32,6 @@ from tests.driver import make_resources
 from tests.samples import sample
 from tests.scenes.in_hand import DEVICES
 from tests.scenes.menus.campaign.playing import CampaignPlayer, until
-from tests.scenes.menus.campaign.test_next_scenes import map_of, on_the_map
-from tests.scenes.menus.campaign.test_next_scenes import said as said_beside
 from tests.scenes.menus.campaign.test_seals_on_the_map import at_the_end
 from tests.words import said
 

@@ -13,11 +13,11 @@ from game.honor.show import house_rules
 from game.kept.data_folder import Store
 from scenes.honor.match.scene import MatchScene
 from scenes.match.scene import SHORT_SILENCE, SILENCE
+from scenes.menus.campaign.campaign_scenes import CampaignScenes
 from scenes.menus.campaign.ending_scroll import AfterScene
 from scenes.menus.campaign.epilogue_won import AgainScene
 from scenes.menus.campaign.map_places_and_objects import LanternPlace
 from scenes.menus.campaign.map_scene import MapScene
-from scenes.menus.campaign.next_scenes import CampaignScenes
 from scenes.menus.campaign.stage_opening import OpeningScene
 from scenes.menus.campaign.story_paper import TellingScene
 from scenes.menus.campaign.try_outcome import OutcomeScene

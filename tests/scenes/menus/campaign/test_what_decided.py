@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from tests.scenes.menus.campaign.test_next_scenes import map_of, on_the_map, written
 
 from assets import FOLDER
 from game.campaign.campaign_service import TryEnd
@@ -15,14 +16,13 @@ from game.tenno.show import house_rules
 from scenes.film.replay import ReplayScene
 from scenes.launch.next_scenes import why_of_try
 from scenes.match.what_decided import SEASONED, WhyScene
-from scenes.menus.campaign.next_scenes import CampaignScenes
+from scenes.menus.campaign.campaign_scenes import CampaignScenes
 from scenes.menus.campaign.try_outcome import OutcomeScene
 from scenes.menus.pending_requests import Notices
 from scenes.ui import Tile, Words
 from tests.samples import sample
 from tests.scenes.in_hand import DEVICES
 from tests.scenes.menus.campaign.playing import CampaignPlayer
-from tests.scenes.menus.campaign.test_next_scenes import map_of, on_the_map, written
 
 RECORD = FOLDER / "gallery" / "four.tenno"
 

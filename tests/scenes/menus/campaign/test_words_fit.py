@@ -16,8 +16,8 @@ from game.kept.data_folder import Store
 from game.kept.language import Language
 from game.kept.settings import Settings
 from game.tenno.show import house_rules
+from scenes.menus.campaign.campaign_scenes import CampaignScenes
 from scenes.menus.campaign.ending_scroll import AfterScene
-from scenes.menus.campaign.next_scenes import CampaignScenes
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.menus.campaign.stage_opening import OpeningScene
 from scenes.menus.campaign.story_paper import Page, TellingScene

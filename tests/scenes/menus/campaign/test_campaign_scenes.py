@@ -18,8 +18,8 @@ from game.tenno.show.choice_by_touches import SlotSpot
 from scenes.games import ProgramSettings
 from scenes.match.pause import PauseScene
 from scenes.match.stage_goals import StagePaperScene
+from scenes.menus.campaign.campaign_scenes import CampaignScenes
 from scenes.menus.campaign.map_scene import MapScene
-from scenes.menus.campaign.next_scenes import CampaignScenes
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.menus.campaign.stage_opening import OpeningScene
 from scenes.menus.campaign.story_paper import TellingScene
