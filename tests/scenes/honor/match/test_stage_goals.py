@@ -103,7 +103,7 @@ def test_few_places_are_weighed_for_a_word_in_the_largest_letters(monkeypatch: p
         weighed[0] += len(listed)
         return least_hiding(worth, listed)
 
-    monkeypatch.setattr(told_at_table, "least_hiding", counted)
+    monkeypatch.setattr(announcement_places, "least_hiding", counted)
     resources, size = make_resources(Settings(text_scale=200)), (1024, 600)
     words = StageWords(resources)
     words.tell(resources.language.text("honor.first.note.heir"), "lantern", aside=True)
