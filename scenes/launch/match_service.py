@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from game.campaign.stage_table import StageTable
     from game.table.game_interface import Game
     from game.table.hosted_match import HostedMatch, Trouble
-    from scenes.launch.next_scenes import Routes
+    from scenes.launch.opened_from_title_or_match import Routes
     from scenes.match.match_inputs import Playing
     from scenes.match.newcomer import Newcomer
 

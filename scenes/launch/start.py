@@ -59,7 +59,7 @@ _LATER = (
     "scenes.menus.rules_reference",
     "scenes.menus.lobby",
     "scenes.menus.campaign.campaign_scenes",
-    "scenes.launch.next_scenes",
+    "scenes.launch.opened_from_title_or_match",
 )
 """Modules that the first frame does without; a thread loads them, for one alone can take many frames."""
 _SPOKEN = TEXTS.parent
@@ -155,7 +155,7 @@ class Start:
 
     @cached_property
     def _routes(self) -> Routes:
-        from scenes.launch.next_scenes import Routes
+        from scenes.launch.opened_from_title_or_match import Routes
 
         return Routes(self.store, self._notices, datetime.now)
 
@@ -171,7 +171,7 @@ class Start:
         if not options.play:
             return None
         if not options.seats:
-            from scenes.launch.next_scenes import play_again
+            from scenes.launch.opened_from_title_or_match import play_again
 
             return play_again(resources, options.game, options.rules)
         people = iter(_names(resources, options.seats.count(HUMAN)))

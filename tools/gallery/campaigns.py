@@ -19,7 +19,7 @@ from game.kept.data_folder import Store
 from game.table.record_by_viewer import read_telling
 from game.table.record_forms import SEALS
 from scenes.games import HONOR, PLAYED, GameScenes, problem_scene, shown_game
-from scenes.launch.next_scenes import why_of_try
+from scenes.launch.opened_from_title_or_match import why_of_try
 from scenes.match.corner_buttons import GoalsButton
 from scenes.menus.campaign.campaign_scenes import CampaignScenes
 from scenes.menus.campaign.ending_scroll import AfterScene

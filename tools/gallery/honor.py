@@ -18,7 +18,7 @@ from scenes.games import HONOR
 from scenes.honor.match.scene import MatchScene
 from scenes.honor.match.score import ScoreScene
 from scenes.honor.match.standing_orders import OrdersScene
-from scenes.launch.next_scenes import lobby_scene
+from scenes.launch.opened_from_title_or_match import lobby_scene
 from scenes.match.what_decided import Why, WhyScene
 from scenes.window import Pop, Resources, Scene
 from tools.gallery.shots import Shot, Stage, Step

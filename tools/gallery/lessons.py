@@ -8,7 +8,7 @@ from game.kept.chance import Chance
 from game.kept.data_folder import Store
 from game.table import lesson_match
 from scenes.games import HONOR, PLAYED, GameScenes
-from scenes.launch.next_scenes import Routes, TableActions
+from scenes.launch.opened_from_title_or_match import Routes, TableActions
 from scenes.match.lesson_scene import LessonsScene
 from scenes.match.match_inputs import Playing
 from scenes.menus.pending_requests import Notices

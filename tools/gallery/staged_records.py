@@ -16,7 +16,7 @@ from game.table.record_by_viewer import Telling, tell
 from game.table.seats import Seat
 from game.table.shown_names import YOU
 from scenes.games import GameScenes, shown_game
-from scenes.launch.next_scenes import TableActions
+from scenes.launch.opened_from_title_or_match import TableActions
 from scenes.match.match_inputs import Ended, Playing
 from scenes.window import ToTitle
 from tools.gallery.shots import Stage

@@ -14,7 +14,7 @@ from game.table.remarks import Occasion
 from game.tenno.show.choice_by_touches import HandSpot, SlotSpot
 from game.tenno.show.log_words import whole_log
 from scenes.games import PLAYED
-from scenes.launch.next_scenes import TableActions
+from scenes.launch.opened_from_title_or_match import TableActions
 from scenes.match.hand_over_curtain import CurtainScene
 from scenes.match.log_page import LogScene
 from scenes.match.receipt_page import ProofScene, ReceiptScene

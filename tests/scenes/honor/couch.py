@@ -24,7 +24,7 @@ from scenes.honor.match.scene import MatchScene
 from scenes.honor.match.score import ScoreScene
 from scenes.honor.match.standing_orders import OrdersScene
 from scenes.honor.table.card_pictures import DECK
-from scenes.launch.next_scenes import TableActions
+from scenes.launch.opened_from_title_or_match import TableActions
 from scenes.match.hand_over_curtain import SETTLING, CurtainScene
 from scenes.match.match_inputs import Playing
 from scenes.paint.art import Art

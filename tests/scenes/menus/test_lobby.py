@@ -23,7 +23,7 @@ from game.tenno.show import house_rules
 from game.tenno.show.house_rules import fitting_rules, minutes, request_of
 from scenes import games
 from scenes.games import ProgramSettings
-from scenes.launch.next_scenes import lobby_scene, play_again
+from scenes.launch.opened_from_title_or_match import lobby_scene, play_again
 from scenes.menus.lobby import LobbyGame, LobbyScene
 from scenes.menus.lobby_faces import FaceDisc
 from scenes.menus.title import TitleScene

@@ -7,7 +7,7 @@ import pytest
 from game.commands.window_options import WindowOptions
 from game.kept.data_folder import Store
 from scenes.games import OTHERS, PLAYED, GameScenes
-from scenes.launch.next_scenes import lobby_scene
+from scenes.launch.opened_from_title_or_match import lobby_scene
 from scenes.launch.start import Start
 from scenes.menus.rules_reference import EntryRow, RulesScene
 from scenes.menus.title import TitleScene

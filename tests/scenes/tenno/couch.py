@@ -42,7 +42,7 @@ from game.tenno.match import Match
 from game.tenno.show.choice_by_touches import ButtonSpot, HandSpot, ShogunChoice, SlotSpot, Spot
 from game.tenno.variants import PLAIN, Variant
 from scenes.games import ProgramSettings
-from scenes.launch.next_scenes import TableActions
+from scenes.launch.opened_from_title_or_match import TableActions
 from scenes.match.hand_over_curtain import CurtainScene
 from scenes.match.log_page import LogScene
 from scenes.match.match_inputs import Playing

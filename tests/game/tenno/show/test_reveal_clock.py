@@ -18,7 +18,7 @@ from game.tenno.full_state import State
 from game.tenno.show.screen_flow import ATTACK_PAUSES, MONK_PAUSE, pause_before
 from scenes.games import ProgramSettings
 from scenes.launch.match_service import Matches, Series
-from scenes.launch.next_scenes import Routes
+from scenes.launch.opened_from_title_or_match import Routes
 from scenes.match.match_inputs import Playing
 from scenes.menus.pending_requests import Notices
 from scenes.tenno.match.laying_farmers import SetupScene

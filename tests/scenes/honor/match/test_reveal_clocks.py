@@ -20,7 +20,7 @@ from game.table.reveal_clock import LOOKS, SECOND_LOOK, longest_thought
 from game.table.seats import Seat
 from game.table.session import Session
 from scenes.honor.match.scene import MatchScene
-from scenes.launch.next_scenes import TableActions
+from scenes.launch.opened_from_title_or_match import TableActions
 from scenes.match.match_inputs import Playing
 from scenes.window.requests import Quit
 from tests.driver import make_resources

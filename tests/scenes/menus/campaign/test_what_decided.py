@@ -14,7 +14,7 @@ from game.games import TENNO
 from game.table.record_by_viewer import read_telling
 from game.tenno.show import house_rules
 from scenes.film.replay import ReplayScene
-from scenes.launch.next_scenes import why_of_try
+from scenes.launch.opened_from_title_or_match import why_of_try
 from scenes.match.what_decided import SEASONED, WhyScene
 from scenes.menus.campaign.campaign_scenes import CampaignScenes
 from scenes.menus.campaign.try_outcome import OutcomeScene
