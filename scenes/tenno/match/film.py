@@ -58,7 +58,7 @@ from scenes.tenno.animation.act_player import act_motion
 from scenes.tenno.animation.close_up import DuelLayout
 from scenes.tenno.animation.event_motion import DuelContext, DuelPace
 from scenes.tenno.animation.event_motion_paint import draw_motion
-from scenes.tenno.match.score import ScoringScene
+from scenes.tenno.match.score_scene import ScoringScene
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.rival_figures import are_seen, at_rest, breathing
 from scenes.tenno.table.whole_table import draw_table

@@ -23,7 +23,7 @@ from scenes.table.card_controls import SwapSlot
 from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.monk_question import MonkLayout, MonkQuestion
 from scenes.tenno.match.scene import MatchScene
-from scenes.tenno.match.score import ScoringScene
+from scenes.tenno.match.score_scene import ScoringScene
 from scenes.tenno.match.table_page import BUTTONS
 from scenes.tenno.table.card_pictures import DECK
 from scenes.tenno.table.layout import TableLayout

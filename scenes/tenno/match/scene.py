@@ -30,7 +30,7 @@ from scenes.tenno.match.act_scheduler import ActScheduler
 from scenes.tenno.match.dragging import Dropped
 from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.monk_question import MonkQuestion
-from scenes.tenno.match.score import ScoringScene
+from scenes.tenno.match.score_scene import ScoringScene
 from scenes.tenno.match.settings import TennoSettings
 from scenes.tenno.match.shared_screen import Couch
 from scenes.tenno.match.stage_goals import StageWatch

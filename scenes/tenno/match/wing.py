@@ -8,7 +8,7 @@ from scenes.tenno.match.lessons import Guidance
 from scenes.tenno.match.problem import ProblemScene
 from scenes.tenno.match.record_picture import draw_record
 from scenes.tenno.match.scene import MatchScene
-from scenes.tenno.match.score import draw_score
+from scenes.tenno.match.score_scene import draw_score
 from scenes.tenno.match.who_beats_whom import FightTableScene
 from scenes.window import Push, Resources, Scene
 

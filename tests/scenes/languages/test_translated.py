@@ -12,7 +12,7 @@ from scenes.games import ProgramSettings
 from scenes.match.hand_over_curtain import CurtainScene
 from scenes.menus.lobby import LobbyScene
 from scenes.tenno.match.laying_farmers import SetupScene
-from scenes.tenno.match.score import ScoringScene
+from scenes.tenno.match.score_scene import ScoringScene
 from scenes.window.requests import Pop
 from scenes.window.scene import Resources, Scene
 from tests.driver import make_resources

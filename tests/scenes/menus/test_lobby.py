@@ -34,7 +34,7 @@ from scenes.paint.theme import SEAT_COLOURS
 from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.scene import MatchScene
-from scenes.tenno.match.score import ScoringScene
+from scenes.tenno.match.score_scene import ScoringScene
 from scenes.ui import Control, TextField
 from scenes.window.intents import Listening
 from scenes.window.requests import Pop, StartMatch

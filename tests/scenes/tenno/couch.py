@@ -53,7 +53,7 @@ from scenes.paint.text import Lettering
 from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.monk_question import MonkQuestion, PrivateAnswer
 from scenes.tenno.match.scene import MatchScene
-from scenes.tenno.match.score import ScoringScene
+from scenes.tenno.match.score_scene import ScoringScene
 from scenes.tenno.match.shared_screen import PeekOwnCardsScene, WhoPeeksScene
 from scenes.tenno.match.table_page import BUTTONS, SpotControl
 from scenes.tenno.table.card_pictures import DECK

@@ -17,7 +17,7 @@ from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.monk_question import MonkQuestion, PrivateAnswer
 from scenes.tenno.match.own_row_scene import OwnRowLayout
 from scenes.tenno.match.scene import MatchScene
-from scenes.tenno.match.score import ScoringScene
+from scenes.tenno.match.score_scene import ScoringScene
 from scenes.tenno.match.table_page import TOOLS
 from scenes.ui import Control
 from tests.driver import SAMPLE

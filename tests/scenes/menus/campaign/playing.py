@@ -27,7 +27,7 @@ from scenes.menus.title import TitleScene
 from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.scene import MatchScene
-from scenes.tenno.match.score import ScoringScene
+from scenes.tenno.match.score_scene import ScoringScene
 from scenes.tenno.match.table_page import SpotControl
 from scenes.ui import Button, Control
 from scenes.window.early_presses import UNSEEN

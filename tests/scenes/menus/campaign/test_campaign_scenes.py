@@ -32,7 +32,7 @@ from scenes.menus.pending_requests import Notices
 from scenes.menus.title import TitleScene
 from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.scene import MatchScene
-from scenes.tenno.match.score import ScoringScene
+from scenes.tenno.match.score_scene import ScoringScene
 from scenes.ui import Reading
 from scenes.ui.message import MessageScene
 from scenes.window.requests import Push, Replace

@@ -14,6 +14,7 @@ from pathlib import Path
 import pygame
 import pytest
 from pygame import Surface
+from tests.scenes.tenno.match.test_score import ended, scoring
 
 from game.tenno.cards import GEISHA, MONK, NINJA, RONIN, SHOGUN
 from game.tenno.events import Event, Exchanged, Peeked, Placed, Refilled, Swapped
@@ -22,11 +23,10 @@ from scenes.tenno.animation.act_player import act_motion
 from scenes.tenno.animation.duel import duel_motion
 from scenes.tenno.animation.event_motion import DuelPace, TableMotion
 from scenes.tenno.animation.event_motion_paint import draw_motion
-from scenes.tenno.match.score import ScoringScene
+from scenes.tenno.match.score_scene import ScoringScene
 from tests.driver import Driver
 from tests.samples import sample, spread
 from tests.scenes.tenno.match.test_laying_farmers import Laying
-from tests.scenes.tenno.match.test_score import ended, scoring
 from tests.scenes.tenno.tables import SIZE, attack, ground, kit, resting, with_slot
 
 PARTS = 32, 18

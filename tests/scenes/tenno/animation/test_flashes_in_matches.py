@@ -11,7 +11,7 @@ import pytest
 from game.table import rival_failures
 from scenes.games import ProgramSettings
 from scenes.tenno.match.scene import MatchScene
-from scenes.tenno.match.score import ScoringScene
+from scenes.tenno.match.score_scene import ScoringScene
 from tests.scenes.tenno.animation.test_flashes import FRAME, MOST, THINKS, parts_of, worst
 from tests.scenes.tenno.playing import PlayedGame
 

@@ -16,7 +16,7 @@ from scenes.launch.start import Start
 from scenes.tenno.match.laying_farmers import SetupScene
 from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.scene import MatchScene
-from scenes.tenno.match.score import ScoringScene
+from scenes.tenno.match.score_scene import ScoringScene
 from scenes.tenno.match.shared_screen import PeekOwnCardsScene
 from scenes.window.requests import ResumeMatch
 from scenes.window.scene import Scene

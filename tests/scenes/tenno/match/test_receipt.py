@@ -21,7 +21,7 @@ from game.tenno.view import View
 from scenes.match.receipt_page import QuestionRow, ReceiptScene
 from scenes.tenno.match.bluffs import READER, BluffsScene
 from scenes.tenno.match.scene import MatchScene
-from scenes.tenno.match.score import ScoringScene
+from scenes.tenno.match.score_scene import ScoringScene
 from scenes.ui import Chip
 from scenes.window.intents import Wheel
 from tests.driver import Driver, make_resources

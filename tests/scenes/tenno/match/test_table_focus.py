@@ -9,7 +9,7 @@ from game.tenno.cards import SHOGUN
 from game.tenno.show.choice_by_touches import AttackChoice, HandSpot, PeekChoice, RefillChoice, SlotSpot
 from scenes.games import ProgramSettings
 from scenes.tenno.match.scene import MatchScene
-from scenes.tenno.match.score import ScoringScene
+from scenes.tenno.match.score_scene import ScoringScene
 from scenes.tenno.match.table_page import BUTTONS, HAND, OWN_ROW, RIVALS, TOOLS, SpotControl
 from scenes.ui import Control, Page
 from scenes.window.early_presses import UNSEEN

@@ -5,6 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 from pygame import Rect
+from tests.scenes.tenno.match.test_score import ended, scoring
 
 from assets import FOLDER
 from game.kept.language import Language
@@ -18,7 +19,7 @@ from scenes.menus.campaign.stage_opening import OpeningScene
 from scenes.table.card_sprite import OpenFace
 from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.scene import MatchScene
-from scenes.tenno.match.score import ScoringScene
+from scenes.tenno.match.score_scene import ScoringScene
 from scenes.tenno.table import banner_log_odds_and_papers
 from scenes.tenno.table.last_fight_and_discard import open_cards
 from scenes.tenno.table.layout import Canvas
@@ -31,7 +32,6 @@ from tests.driver import SAMPLE, Driver
 from tests.samples import sample
 from tests.scenes.menus.campaign.test_words_fit import played_by
 from tests.scenes.tenno.match.test_laying_farmers import Laying
-from tests.scenes.tenno.match.test_score import ended, scoring
 from tests.scenes.tenno.playing import PlayedGame
 from tests.scenes.tenno.tables import SIZE, ground, kit
 from tests.words import language as language_of

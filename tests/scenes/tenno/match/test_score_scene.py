@@ -33,7 +33,6 @@ from scenes.match.what_decided import WhyScene
 from scenes.menus.rules_reference import RulesScene
 from scenes.menus.title import TitleScene
 from scenes.tenno.match.bluffs import BluffsScene
-from scenes.tenno.match.score import ScoringScene
 from scenes.tenno.match.score_counting import (
     SUM_UP,
     TURNING,
@@ -42,6 +41,7 @@ from scenes.tenno.match.score_counting import (
     opening,
     row_name,
 )
+from scenes.tenno.match.score_scene import ScoringScene
 from scenes.ui import Tile, Words
 from scenes.ui.buttons import IconButton
 from scenes.window.requests import Push, StartMatch, ToTitle
