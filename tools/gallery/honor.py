@@ -16,7 +16,7 @@ from game.table.remarks import Occasion
 from game.table.shown_names import YOU, shown_name
 from scenes.games import HONOR
 from scenes.honor.match.scene import MatchScene
-from scenes.honor.match.score import ScoreScene
+from scenes.honor.match.score_scene import ScoreScene
 from scenes.honor.match.standing_orders import OrdersScene
 from scenes.launch.opened_from_title_or_match import lobby_scene
 from scenes.match.what_decided import Why, WhyScene

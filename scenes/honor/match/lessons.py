@@ -15,7 +15,7 @@ from game.kept.json_lines import Line
 from scenes.honor.animation.fight_layout import FightLayout
 from scenes.honor.match import choice_highlights
 from scenes.honor.match.scene import MatchScene
-from scenes.honor.match.score import ScoreScene
+from scenes.honor.match.score_scene import ScoreScene
 from scenes.honor.table.banners_and_houses import head_lines
 from scenes.honor.table.card_pictures import DECK
 from scenes.honor.table.own_plate_and_numbers import own_figures, own_score

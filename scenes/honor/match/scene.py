@@ -24,7 +24,7 @@ from scenes.honor.match.discards import DiscardsScene
 from scenes.honor.match.dragging import Carry, Dropped, Lifted
 from scenes.honor.match.page_contents import PageContents
 from scenes.honor.match.refusal_note import draw_refusals
-from scenes.honor.match.score import ScoreScene
+from scenes.honor.match.score_scene import ScoreScene
 from scenes.honor.match.shortcuts import shortcut
 from scenes.honor.match.stage_goals import StageWatch
 from scenes.honor.match.standing_orders import OrdersScene

@@ -14,7 +14,7 @@ from scenes.honor.match.lessons import Guidance
 from scenes.honor.match.problem import ProblemScene
 from scenes.honor.match.record_picture import draw_record
 from scenes.honor.match.scene import MatchScene
-from scenes.honor.match.score import draw_score
+from scenes.honor.match.score_scene import draw_score
 from scenes.honor.match.who_can_do_what import DeedsScene
 from scenes.window import Resources, Scene
 

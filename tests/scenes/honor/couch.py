@@ -21,7 +21,7 @@ from game.table.game_interface import IllegalDecision
 from game.table.seats import Seat
 from game.table.session import Session
 from scenes.honor.match.scene import MatchScene
-from scenes.honor.match.score import ScoreScene
+from scenes.honor.match.score_scene import ScoreScene
 from scenes.honor.match.standing_orders import OrdersScene
 from scenes.honor.table.card_pictures import DECK
 from scenes.launch.opened_from_title_or_match import TableActions

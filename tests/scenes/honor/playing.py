@@ -13,7 +13,7 @@ from game.kept.last_table import HUMAN, SeatPlan
 from game.kept.settings import Settings
 from scenes.games import ProgramSettings
 from scenes.honor.match.scene import MatchScene
-from scenes.honor.match.score import ScoreScene
+from scenes.honor.match.score_scene import ScoreScene
 from scenes.honor.table.table_controls import OpenHouses, Tool
 from scenes.launch.start import Start
 from scenes.match.newcomer import FIRST_MATCHES

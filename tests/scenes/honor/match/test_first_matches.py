@@ -19,7 +19,7 @@ from game.table.seats import Seat
 from scenes.animation.match_speed import READ_A_LETTER, READ_AT_LEAST
 from scenes.games import ProgramSettings
 from scenes.honor.match.act_animation import ActPieces
-from scenes.honor.match.score import ScoreScene
+from scenes.honor.match.score_scene import ScoreScene
 from scenes.honor.match.stage_goals import StageWatch
 from scenes.honor.match.table_page import TablePage
 from scenes.match.match_inputs import Playing

@@ -13,7 +13,7 @@ from game.kept.chance import Chance
 from game.kept.locks import is_held
 from game.table.record_files import FINISHED, RUNNING
 from scenes.honor.match.scene import MatchScene
-from scenes.honor.match.score import ScoreScene
+from scenes.honor.match.score_scene import ScoreScene
 from scenes.menus.title import TitleScene
 from tests.game.honor.tables import read_record
 from tests.scenes.honor.playing import PlayedHonor

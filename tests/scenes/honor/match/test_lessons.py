@@ -18,7 +18,7 @@ from scenes.honor.animation.deed_motion import act_motion as made
 from scenes.honor.match import act_animation
 from scenes.honor.match.answer_papers import Option
 from scenes.honor.match.lessons import Guidance, TaughtMatch
-from scenes.honor.match.score import ScoreScene
+from scenes.honor.match.score_scene import ScoreScene
 from scenes.honor.table.banners_and_houses import head_lines
 from scenes.honor.table.own_plate_and_numbers import own_figures
 from scenes.honor.table.table_controls import HandSpot, Spot

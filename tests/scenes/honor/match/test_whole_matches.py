@@ -9,7 +9,7 @@ from game.games import HONOR
 from game.kept.data_folder import Store
 from game.table.record_files import FINISHED, RUNNING, unfinished
 from scenes.honor.match.scene import MatchScene
-from scenes.honor.match.score import ScoreScene
+from scenes.honor.match.score_scene import ScoreScene
 from scenes.match.pause import PauseScene
 from scenes.menus.title import TitleScene
 from scenes.window.requests import ResumeMatch

@@ -12,7 +12,7 @@ from game.games import HONOR
 from game.kept.data_folder import Store
 from scenes.games import ProgramSettings
 from scenes.honor.match.scene import MatchScene
-from scenes.honor.match.score import ScoreScene
+from scenes.honor.match.score_scene import ScoreScene
 from scenes.match.corner_buttons import GoalsButton
 from scenes.match.stage_goals import StagePaperScene
 from scenes.menus.campaign.map_scene import MapScene

@@ -20,7 +20,7 @@ from game.table.seats import Seat
 from scenes.film.replay import ReplayScene
 from scenes.games import ProgramSettings
 from scenes.honor.match.bluffs import BluffsScene
-from scenes.honor.match.score import SORTING, WALK, ScoreScene, counting
+from scenes.honor.match.score_scene import SORTING, WALK, ScoreScene, counting
 from scenes.honor.match.score_sheets import SHEETS
 from scenes.match.after_match import TURNING
 from scenes.match.match_inputs import Playing
