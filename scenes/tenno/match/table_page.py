@@ -47,7 +47,7 @@ from scenes.tenno.match.aids import Aids
 from scenes.tenno.match.dragging import Carry, Dropped
 from scenes.tenno.table.last_fight_and_discard import OpenCard, open_cards, rule_note
 from scenes.tenno.table.layout import CROWD, Canvas, TableLayout
-from scenes.tenno.table.paper_places import last_fight_room
+from scenes.tenno.table.note_and_odds_places import last_fight_room
 from scenes.tenno.table.rival_figures import Bearing, are_seen
 from scenes.tenno.table.row_and_hand import draw_hand, risen
 from scenes.tenno.table.set_pieces import LASTS

@@ -12,7 +12,7 @@ from scenes.paint.shapes import put_in_middle
 from scenes.table.card_sprite import CardSprite
 from scenes.table.log_rows import LogRows
 from scenes.tenno.table.layout import Canvas, TableLayout
-from scenes.tenno.table.paper_places import bubble
+from scenes.tenno.table.note_and_odds_places import bubble
 from scenes.ui import Column, Fitted, Item, Space, UiStyle, Words
 from scenes.ui.layout import draw
 

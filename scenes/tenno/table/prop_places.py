@@ -14,7 +14,7 @@ from scenes.table import coin
 from scenes.table.props import put_sign
 from scenes.table.scarf import BROAD, Way, draw_rows, serpentine
 from scenes.tenno.table.layout import Canvas, TableLayout
-from scenes.tenno.table.paper_places import free_room
+from scenes.tenno.table.note_and_odds_places import free_room
 from scenes.tenno.table.rival_figures import sitter
 from scenes.tenno.table.row_and_hand import risen
 

@@ -11,7 +11,7 @@ from scenes.paint.sizes import Size
 from scenes.table.remarks import SMALLER, TAIL, WIDTHS, Table, by_mouth, nearest, paper_at, paper_size
 from scenes.table.work_over_frames import Stepwise
 from scenes.tenno.table.layout import TableLayout
-from scenes.tenno.table.paper_places import OTHER_SIDE, cheapest_place, whole_worths
+from scenes.tenno.table.note_and_odds_places import OTHER_SIDE, cheapest_place, whole_worths
 from scenes.tenno.table.seat_places import Group
 from scenes.ui.style import UiStyle
 

@@ -16,7 +16,7 @@ from scenes.tenno.table import (
     row_and_hand,
 )
 from scenes.tenno.table.layout import CROWD, Canvas, TableLayout
-from scenes.tenno.table.paper_places import Stroke, last_fight_room, odds_room
+from scenes.tenno.table.note_and_odds_places import Stroke, last_fight_room, odds_room
 from scenes.tenno.table.rival_figures import draw_sitter, sitter
 from scenes.tenno.table.set_pieces import Layer, bow_of, draw_prop, flown_off, raised_by, worn_on_backs
 

@@ -16,7 +16,7 @@ from scenes.tenno.match.monk_question import MonkLayout
 from scenes.tenno.match.own_row_scene import OwnRowLayout
 from scenes.tenno.match.score_lanes import ScoringLayout, lane_cards
 from scenes.tenno.table.layout import TableLayout
-from scenes.tenno.table.paper_places import bubble
+from scenes.tenno.table.note_and_odds_places import bubble
 from scenes.tenno.table.remark_places import remark
 from scenes.ui.style import UiStyle
 from tests.samples import sample

@@ -30,7 +30,7 @@ from scenes.tenno.table.last_fight_and_discard import (
     verdict_below,
 )
 from scenes.tenno.table.layout import TableLayout
-from scenes.tenno.table.paper_places import Stroke
+from scenes.tenno.table.note_and_odds_places import Stroke
 from scenes.tenno.table.whole_table import draw_table
 from tests.scenes.tenno.tables import SIZE, Spot, attack, fresh, ground, kit, pixels, resting, with_slot
 

@@ -23,7 +23,7 @@ from scenes.tenno.match.score_scene import ScoringScene
 from scenes.tenno.table import banner_log_odds_and_papers
 from scenes.tenno.table.last_fight_and_discard import open_cards
 from scenes.tenno.table.layout import Canvas
-from scenes.tenno.table.paper_places import last_fight_room
+from scenes.tenno.table.note_and_odds_places import last_fight_room
 from scenes.window.input import Device
 from scenes.window.intents import NextGroup
 from scenes.window.requests import PlayStage, StartMatch

@@ -30,7 +30,7 @@ from scenes.table.draw_context import DrawContext
 from scenes.tenno.table.card_pictures import DECK
 from scenes.tenno.table.last_fight_and_discard import beside_verdict, draw_verdict, verdict_place
 from scenes.tenno.table.layout import Canvas, TableLayout
-from scenes.tenno.table.paper_places import odds_room, step_aside
+from scenes.tenno.table.note_and_odds_places import odds_room, step_aside
 from scenes.tenno.table.row_and_hand import HOVER_ANGLE, draw_hand
 from scenes.tenno.table.whole_table import draw_table
 from tests.driver import make_resources
