@@ -2,7 +2,7 @@
 
 Owns the strict following of a record that anybody may have written: each line has to be the one that this
 seat would have been told, and lawful in at least one world. It weighs nothing: what a rival thinks likely is
-`rivals/belief.py`'s.
+`rivals/exact_belief.py`'s.
 """
 
 from collections.abc import Iterable, Iterator

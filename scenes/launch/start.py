@@ -1,8 +1,8 @@
 """The start of the game in a window: puts everything together, and runs until the window closes.
 
 The one place where the program's parts meet: data folder, settings, window, app, matches, and the title. Owns
-no logic of any of them. What the first frame does not need, `opened_from_title_or_match` before all, is imported where it is
-used, or behind the title a little at a time: all of it at once would cost a third of a second.
+no logic of any of them. What the first frame does not need, `opened_from_title_or_match` before all, is
+imported where it is used, or behind the title a little at a time: all at once would cost a third of a second.
 """
 
 from __future__ import annotations

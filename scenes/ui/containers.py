@@ -1,4 +1,4 @@
-"""Items of a layout that hold others: columns, rows, panels, grids, stacks, what scrolls, what is fitted in."""
+"""Items of a layout that hold others: columns, rows, panels, grids, stacks, what scrolls, what is fitted."""
 
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence

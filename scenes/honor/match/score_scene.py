@@ -41,8 +41,8 @@ from scenes.paint.seat_discs import Seated
 from scenes.table.draw_context import DrawContext
 from scenes.ui import Button, Drawable, IconButton, Segments, UiStyle
 from scenes.ui.containers import Column
+from scenes.ui.containers import Row as Beside
 from scenes.ui.layout import Child, Held, Item, Space, Words, controls_of, draw
-from scenes.ui.layout import Row as Beside
 from scenes.ui.list_rows import Told
 from scenes.window import Push, Request, Resources, ToTitle
 

@@ -17,7 +17,7 @@ from scenes.window import PlayStage, Push
 from tests.samples import sample
 from tests.scenes.in_hand import DEVICES
 from tests.scenes.menus.campaign.playing import CampaignPlayer, until
-from tests.scenes.menus.campaign.test_next_scenes import map_of, on_the_map, said, written
+from tests.scenes.menus.campaign.test_campaign_scenes import map_of, on_the_map, said, written
 
 BEFORE = ["s09", "s10", "s15", "s16"]
 

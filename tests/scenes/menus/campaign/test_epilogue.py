@@ -3,7 +3,6 @@
 from pathlib import Path
 
 import pytest
-from tests.scenes.menus.campaign.test_next_scenes import map_of, on_the_map, said, written
 
 from game.campaign.campaign_service import TryEnd
 from game.campaign.help_after_defeats import Help
@@ -27,6 +26,7 @@ from scenes.tenno.match.scene import MatchScene
 from tests.samples import sample
 from tests.scenes.in_hand import DEVICES
 from tests.scenes.menus.campaign.playing import CampaignPlayer, until
+from tests.scenes.menus.campaign.test_campaign_scenes import map_of, on_the_map, said, written
 
 
 def at_the_blind(home: Path, by: str = "keyboard", told: bool = False, **settings: object) -> CampaignPlayer:

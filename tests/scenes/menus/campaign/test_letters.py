@@ -5,7 +5,6 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from tests.scenes.menus.campaign.test_next_scenes import map_of, on_the_map, written
 
 from assets import FOLDER
 from game.campaign.campaign_files import read_campaign
@@ -31,6 +30,7 @@ from tests.game.campaign.campaigns import SCRIPT, STAGES, write
 from tests.samples import sample, spread
 from tests.scenes.in_hand import DEVICES
 from tests.scenes.menus.campaign.playing import CampaignPlayer
+from tests.scenes.menus.campaign.test_campaign_scenes import map_of, on_the_map, written
 
 OURS = read_problems(FOLDER / "campaign" / "problems")
 

@@ -17,7 +17,7 @@ from tests.driver import make_resources
 from tests.samples import sample
 from tests.scenes.in_hand import DEVICES
 from tests.scenes.menus.campaign.playing import CampaignPlayer
-from tests.scenes.menus.campaign.test_next_scenes import map_of, on_the_map
+from tests.scenes.menus.campaign.test_campaign_scenes import map_of, on_the_map
 from tests.scenes.menus.campaign.test_seals_on_the_map import at_the_end
 
 ARROWS = ("left", "right", "up", "down")

@@ -16,8 +16,8 @@ from scenes.menus.title import TitleScene
 from tests.samples import sample
 from tests.scenes.in_hand import DEVICES
 from tests.scenes.menus.campaign.playing import CampaignPlayer
+from tests.scenes.menus.campaign.test_campaign_scenes import map_of, on_the_map, written
 from tests.scenes.menus.campaign.test_epilogue import pages, scenes_of
-from tests.scenes.menus.campaign.test_next_scenes import map_of, on_the_map, written
 
 
 def things(scene: MapScene) -> dict[str, ObjectControl]:

@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pygame
 import pytest
-from tests.scenes.menus.campaign.test_next_scenes import map_of, on_the_map, written
 
 from game.campaign.campaign_service import TryEnd
 from game.campaign.help_after_defeats import Help
@@ -23,6 +22,7 @@ from scenes.paint.cards_crests_and_portraits import PLAIN, won
 from tests.samples import sample
 from tests.scenes.in_hand import DEVICES
 from tests.scenes.menus.campaign.playing import CampaignPlayer
+from tests.scenes.menus.campaign.test_campaign_scenes import map_of, on_the_map, written
 from tests.scenes.menus.campaign.test_letters import open_letter
 
 

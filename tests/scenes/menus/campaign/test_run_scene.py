@@ -3,8 +3,6 @@
 from pathlib import Path
 
 import pytest
-from tests.scenes.menus.campaign.test_next_scenes import map_of, on_the_map
-from tests.scenes.menus.campaign.test_next_scenes import said as said_beside
 
 from game.campaign.campaign_service import CampaignService, TryEnd
 from game.campaign.help_after_defeats import Help
@@ -32,6 +30,8 @@ from tests.driver import make_resources
 from tests.samples import sample
 from tests.scenes.in_hand import DEVICES
 from tests.scenes.menus.campaign.playing import CampaignPlayer, until
+from tests.scenes.menus.campaign.test_campaign_scenes import map_of, on_the_map
+from tests.scenes.menus.campaign.test_campaign_scenes import said as said_beside
 from tests.scenes.menus.campaign.test_seals_on_the_map import at_the_end
 from tests.words import said
 

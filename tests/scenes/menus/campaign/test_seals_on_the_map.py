@@ -13,7 +13,7 @@ from scenes.ui import Button
 from tests.samples import sample
 from tests.scenes.in_hand import DEVICES
 from tests.scenes.menus.campaign.playing import CampaignPlayer
-from tests.scenes.menus.campaign.test_next_scenes import map_of, on_the_map
+from tests.scenes.menus.campaign.test_campaign_scenes import map_of, on_the_map
 
 
 def seal_of(scene: MapScene) -> Button | None:

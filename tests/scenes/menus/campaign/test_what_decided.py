@@ -3,7 +3,6 @@
 from pathlib import Path
 
 import pytest
-from tests.scenes.menus.campaign.test_next_scenes import map_of, on_the_map, written
 
 from assets import FOLDER
 from game.campaign.campaign_service import TryEnd
@@ -23,6 +22,7 @@ from scenes.ui import Tile, Words
 from tests.samples import sample
 from tests.scenes.in_hand import DEVICES
 from tests.scenes.menus.campaign.playing import CampaignPlayer
+from tests.scenes.menus.campaign.test_campaign_scenes import map_of, on_the_map, written
 
 RECORD = FOLDER / "gallery" / "four.tenno"
 

@@ -19,7 +19,7 @@ from tests.game.campaign.campaigns import SCRIPT, STAGE_TEXT, write
 from tests.samples import sample
 from tests.scenes.in_hand import DEVICES
 from tests.scenes.menus.campaign.playing import CampaignPlayer, until
-from tests.scenes.menus.campaign.test_next_scenes import on_the_map
+from tests.scenes.menus.campaign.test_campaign_scenes import on_the_map
 
 EASY = """goal = { place = { n = 7 } }
 bonus = [{ keep = { cards = ["X"] } }, { keep = { cards = ["9"] } }]

@@ -14,7 +14,6 @@ from pathlib import Path
 import pygame
 import pytest
 from pygame import Surface
-from tests.scenes.tenno.match.test_score import ended, scoring
 
 from game.tenno.cards import GEISHA, MONK, NINJA, RONIN, SHOGUN
 from game.tenno.events import Event, Exchanged, Peeked, Placed, Refilled, Swapped
@@ -27,6 +26,7 @@ from scenes.tenno.match.score_scene import ScoringScene
 from tests.driver import Driver
 from tests.samples import sample, spread
 from tests.scenes.tenno.match.test_laying_farmers import Laying
+from tests.scenes.tenno.match.test_score_scene import ended, scoring
 from tests.scenes.tenno.tables import SIZE, attack, ground, kit, resting, with_slot
 
 PARTS = 32, 18

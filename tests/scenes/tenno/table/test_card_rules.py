@@ -5,7 +5,6 @@ from pathlib import Path
 import pygame
 import pytest
 from pygame import Rect
-from tests.scenes.tenno.match.test_score import ended, scoring
 
 from assets import FOLDER
 from game.kept.language import Language
@@ -32,6 +31,7 @@ from tests.driver import SAMPLE, Driver
 from tests.samples import sample
 from tests.scenes.menus.campaign.test_words_fit import played_by
 from tests.scenes.tenno.match.test_laying_farmers import Laying
+from tests.scenes.tenno.match.test_score_scene import ended, scoring
 from tests.scenes.tenno.playing import PlayedGame
 from tests.scenes.tenno.tables import SIZE, ground, kit
 from tests.words import language as language_of
