@@ -20,7 +20,7 @@ from tests.game.tenno.play import NAMES
 from tests.samples import spread
 from tests.scenes.lettered import faults_of, words_of
 from tests.scenes.menus.test_lobby import LONG, RIVALS
-from tests.scenes.tenno.match import test_laying_farmers, test_score
+from tests.scenes.tenno.match import test_laying_farmers, test_score_scene
 
 CODES = Language.codes(FOLDER / "languages")
 TIGHTEST = [((1024, 600), 100), ((1440, 1080), 100), ((1024, 768), 150), ((1024, 600), 200)]
@@ -33,7 +33,7 @@ def setup(shared: bool) -> Callable[[Resources], Scene]:
 
 
 def held(resources: Resources) -> Scene:
-    scene = test_score.scoring(test_score.ended(4, 3))(resources)
+    scene = test_score_scene.scoring(test_score_scene.ended(4, 3))(resources)
     assert isinstance(scene, ScoringScene)
     return scene
 
@@ -44,8 +44,8 @@ SCENES: dict[str, Callable[[Resources], Scene]] = {
     "setup": setup(shared=False),
     "shared setup": setup(shared=True),
     "score": held,
-    "tie": lambda given: test_score.scoring(test_score.search(2, "tie"))(given),
-    "shared victory": lambda given: test_score.scoring(test_score.search(2, "shared"))(given),
+    "tie": lambda given: test_score_scene.scoring(test_score_scene.search(2, "tie"))(given),
+    "shared victory": lambda given: test_score_scene.scoring(test_score_scene.search(2, "shared"))(given),
     "lobby": lambda given: LobbyScene(given, house_rules, RIVALS),
     "full lobby": lambda given: LobbyScene(given, house_rules, RIVALS, LONG),
 }
