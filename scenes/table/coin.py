@@ -10,7 +10,7 @@ from pygame.math import Vector2
 from game.table.set_pieces import CoinProp, Moved
 from scenes.paint import shapes, theme
 from scenes.paint.art import Art
-from scenes.table.props import Canvas, between
+from scenes.table.set_piece_props import Canvas, between
 
 WIDE = 0.078
 """How wide it is in window heights."""

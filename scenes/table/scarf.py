@@ -10,7 +10,7 @@ from pygame.math import Vector2
 
 from game.table.set_pieces import Moved, ScarfProp
 from scenes.paint import shapes, theme
-from scenes.table.props import Canvas
+from scenes.table.set_piece_props import Canvas
 
 BROAD = 0.058
 """How broad it is, in window heights."""

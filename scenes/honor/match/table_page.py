@@ -51,7 +51,7 @@ from scenes.paint.rival_figures import breath_at
 from scenes.table.card_controls import TableSpot
 from scenes.table.card_reading import CardReading
 from scenes.table.draw_context import DrawContext
-from scenes.table.props import PropMotion
+from scenes.table.set_piece_props import PropMotion
 from scenes.ui import Button as PaperButton
 from scenes.ui import Control, Drawable, IconButton, Page, UiStyle
 from scenes.ui.buttons import Kind

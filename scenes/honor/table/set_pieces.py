@@ -24,9 +24,9 @@ from scenes.honor.table.layout import Canvas, TableLayout
 from scenes.honor.table.table_drawing_inputs import TableShow
 from scenes.paint import shapes, theme
 from scenes.paint.geometry import square
-from scenes.table import coin, props, scarf
-from scenes.table import props as things
-from scenes.table.props import between, put_sign
+from scenes.table import coin, scarf, set_piece_props
+from scenes.table import set_piece_props as things
+from scenes.table.set_piece_props import between, put_sign
 
 LASTS: dict[type[Prop], float] = {TallyProp: 1100.0, CoinProp: 1600.0, LeavesProp: 1600.0}
 """Milliseconds in which those come to be as they are that take another time than the rest."""
@@ -184,12 +184,12 @@ def _draw_leaves(on: Canvas, moved: Moved[LeavesProp], houses: Sequence[Houses])
         for number in range(max(lying, before if moved.part < 1 else 0)):
             name, (across, down), degrees = _LEAVES[number]
             lies = Vector2(head.x + across * head.width, head.y + down * head.height)
-            flight = props.LYING_LEAF
+            flight = set_piece_props.LYING_LEAF
             if number >= lying:
-                flight = props.blown_leaf(moved.part)
+                flight = set_piece_props.blown_leaf(moved.part)
             elif number >= before and moved.part < 1:
-                flight = props.falling_leaf(moved.part)
-            props.draw_leaf(on, name, head.width, lies, degrees + 17 * (place % 3 - 1), flight)
+                flight = set_piece_props.falling_leaf(moved.part)
+            set_piece_props.draw_leaf(on, name, head.width, lies, degrees + 17 * (place % 3 - 1), flight)
 
 
 _FLOOR: dict[type[Prop], Painter] = {

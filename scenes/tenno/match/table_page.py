@@ -42,7 +42,7 @@ from scenes.table.card_controls import TableSpot
 from scenes.table.card_reading import LONG_PRESS, REST, CardReading
 from scenes.table.card_sprite import OpenFace
 from scenes.table.draw_context import DrawContext
-from scenes.table.props import PropMotion
+from scenes.table.set_piece_props import PropMotion
 from scenes.tenno.match.aids import Aids
 from scenes.tenno.match.dragging import Carry, Dropped
 from scenes.tenno.table.last_fight_and_discard import OpenCard, open_cards, rule_note

@@ -11,8 +11,8 @@ from game.table.set_pieces import CoinProp, Moved, ScarfProp
 from game.tenno.show.picture import TablePicture
 from scenes.paint.geometry import square
 from scenes.table import coin
-from scenes.table.props import put_sign
 from scenes.table.scarf import BROAD, Way, draw_rows, serpentine
+from scenes.table.set_piece_props import put_sign
 from scenes.tenno.table.layout import Canvas, TableLayout
 from scenes.tenno.table.note_and_odds_places import free_room
 from scenes.tenno.table.rival_figures import sitter

@@ -22,7 +22,7 @@ from game.tenno.set_pieces_act_4_court import (
     WitnessesProp,
 )
 from game.tenno.show.picture import TablePicture
-from scenes.table import props as things
+from scenes.table import set_piece_props as things
 from scenes.tenno.table import set_pieces_act_1_shore as shore
 from scenes.tenno.table import set_pieces_act_2_cedars as cedars
 from scenes.tenno.table import set_pieces_act_3_snow as snow

@@ -10,8 +10,8 @@ from game.table.set_pieces import Moved
 from game.tenno.set_pieces_act_1_shore import ROPES, Ferry, FerryProp, FluteProp, SparrowProp
 from game.tenno.show.picture import TablePicture
 from scenes.paint import icons, theme
-from scenes.table import props as things
-from scenes.table.props import between, put_sign
+from scenes.table import set_piece_props as things
+from scenes.table.set_piece_props import between, put_sign
 from scenes.tenno.table.layout import CROWD, Canvas
 from scenes.tenno.table.prop_places import below_the_last_rival, beside_the_rivals
 

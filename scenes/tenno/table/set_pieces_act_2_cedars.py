@@ -21,7 +21,7 @@ from game.tenno.set_pieces_act_2_cedars import (
 from game.tenno.show.picture import TablePicture
 from scenes.paint import shapes, sizes, theme
 from scenes.paint.geometry import square
-from scenes.table.props import LYING_LEAF, LeafFlight, blown_leaf, draw_leaf, falling_leaf, put_sign
+from scenes.table.set_piece_props import LYING_LEAF, LeafFlight, blown_leaf, draw_leaf, falling_leaf, put_sign
 from scenes.tenno.table.cords import Cord, bent
 from scenes.tenno.table.layout import Canvas, TableLayout
 from scenes.tenno.table.prop_places import slot_box

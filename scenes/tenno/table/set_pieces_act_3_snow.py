@@ -13,8 +13,8 @@ from game.tenno.show.picture import TablePicture
 from scenes.paint import icons, shapes, theme
 from scenes.paint.sizes import Size
 from scenes.paint.theme import Colour
-from scenes.table import props as things
-from scenes.table.props import between, lit, put_sign
+from scenes.table import set_piece_props as things
+from scenes.table.set_piece_props import between, lit, put_sign
 from scenes.tenno.table.cords import Cord, bent
 from scenes.tenno.table.layout import Canvas, TableLayout
 from scenes.tenno.table.prop_places import beside_the_fights

@@ -19,9 +19,9 @@ from game.tenno.set_pieces_act_4_court import (
 from game.tenno.show.picture import TablePicture
 from scenes.paint import shapes, sizes, theme
 from scenes.paint.rival_figures import FOOT, RATIO, draw_figure
-from scenes.table import props as things
+from scenes.table import set_piece_props as things
 from scenes.table.card_sprite import WORN_ABOVE, WORN_HIGH, WORN_LEANS
-from scenes.table.props import between, prop_sign, put_sign
+from scenes.table.set_piece_props import between, prop_sign, put_sign
 from scenes.tenno.table.layout import Canvas, TableLayout
 from scenes.tenno.table.prop_places import open_room, slot_box
 

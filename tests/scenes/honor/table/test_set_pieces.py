@@ -7,7 +7,7 @@ import pytest
 from scenes.honor.table.layout import table_layout
 from scenes.honor.table.piles_and_decree import discards_box
 from scenes.honor.table.set_pieces import fitted, floor_room
-from scenes.table import props as things
+from scenes.table import set_piece_props as things
 from tests.scenes.honor.table.test_layout import WINDOWS
 
 SIZES = (

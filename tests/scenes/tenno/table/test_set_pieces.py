@@ -5,7 +5,7 @@ import pytest
 from game.table.set_pieces import Prop
 from game.tenno.set_pieces_act_1_shore import SparrowProp
 from game.tenno.set_pieces_act_2_cedars import CurtainProp, LeavesProp, QuietSlot
-from scenes.table.props import PropMotion
+from scenes.table.set_piece_props import PropMotion
 from scenes.tenno.table.set_pieces import LASTS
 from tests.scenes.tenno.table.test_set_pieces_act_4_court import Table
 
