@@ -1,4 +1,4 @@
-"""Swords and throwing stars that fly beside cards: drawn behind one on its way, or thrown from one to another.
+"""Swords and throwing stars that fly beside cards: drawn behind one on its way, or thrown at another.
 
 As with all particles a picture follows from the burst and the time alone.
 """
