@@ -13,7 +13,7 @@ from scenes.honor.animation.card_motion import ARC, Route
 from scenes.honor.animation.fire_and_smoke import Flames, Loser, Taker
 from scenes.honor.animation.turn_start_motion import StagedTurn
 from scenes.honor.table.card_places import head_of
-from scenes.honor.table.house_layout import houses_of
+from scenes.honor.table.house_card_places import houses_of
 from scenes.honor.table.layout import board_of
 from scenes.paint.geometry import CardPlace, place, square
 from scenes.paint.seat_discs import Seated

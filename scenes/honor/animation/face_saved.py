@@ -43,7 +43,7 @@ from scenes.honor.animation.full_window_scene import (
 )
 from scenes.honor.animation.unrolling_papers import draw_words_paper
 from scenes.honor.table.card_places import head_of
-from scenes.honor.table.house_layout import head_name
+from scenes.honor.table.house_card_places import head_name
 from scenes.honor.table.layout import board_of
 from scenes.paint import large_shapes, shapes, theme
 from scenes.paint.dirty_rects import Drawable, lay

@@ -16,7 +16,7 @@ from scenes.honor.animation.fight_facts import FightFacts
 from scenes.honor.animation.fight_layout import FightLayout
 from scenes.honor.animation.passing import DIPS, GROWS, SHRINKS, covers, dips
 from scenes.honor.animation.unrolling_papers import UNROLLS
-from scenes.honor.table.house_layout import head_name
+from scenes.honor.table.house_card_places import head_name
 from scenes.paint.geometry import CardPlace
 
 NAMED, STANDS_OUT, OPENS, CLOSES = 300.0, 100.0, 240.0, 220.0

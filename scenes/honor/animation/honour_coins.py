@@ -17,7 +17,7 @@ from scenes.animation.tweens import Instant
 from scenes.honor.table import emblems
 from scenes.honor.table.banners_and_houses import name_line, three_places, three_start
 from scenes.honor.table.dishonour_tear import draw_sender
-from scenes.honor.table.house_layout import banner_unit
+from scenes.honor.table.house_card_places import banner_unit
 from scenes.honor.table.layout import TableLayout
 from scenes.paint import large_shapes, shapes, theme
 from scenes.paint.dirty_rects import Drawable

@@ -28,7 +28,7 @@ from scenes.honor.animation.full_window_scene import (
 )
 from scenes.honor.animation.house_fall_facts import FallFacts
 from scenes.honor.table.card_places import card_spots, head_of, heap_of, house_spots, scroll_of
-from scenes.honor.table.house_layout import head_name
+from scenes.honor.table.house_card_places import head_name
 from scenes.honor.table.last_fight import led_by_winner
 from scenes.honor.table.layout import board_of
 from scenes.paint.geometry import CardPlace, square

@@ -17,7 +17,7 @@ from scenes.honor.table import emblems
 from scenes.honor.table.banners_and_houses import draw_shield
 from scenes.honor.table.card_places import CardSpot, card_spots, scroll_of
 from scenes.honor.table.hall import draw_hall
-from scenes.honor.table.house_layout import houses_of
+from scenes.honor.table.house_card_places import houses_of
 from scenes.honor.table.last_fight import draw_trace
 from scenes.honor.table.layout import Canvas, TableLayout
 from scenes.honor.table.own_hand import draw_hand

@@ -16,7 +16,7 @@ from scenes.honor.animation.honour_coins import Coin, income_spot
 from scenes.honor.animation.honour_motion import StagedHonour
 from scenes.honor.animation.service_cord_motion_paint import Passed
 from scenes.honor.table import emblems
-from scenes.honor.table.house_layout import houses_of
+from scenes.honor.table.house_card_places import houses_of
 from scenes.honor.table.layout import TableLayout
 from scenes.honor.table.service_cord import Bond, bonds_of
 

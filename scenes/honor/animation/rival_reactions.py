@@ -8,7 +8,7 @@ from pygame import Rect
 from game.honor.show.picture import TablePicture
 from scenes.animation.tweens import Instant
 from scenes.honor.table.banners_and_houses import head_disc, names_of, seated
-from scenes.honor.table.house_layout import banner_unit
+from scenes.honor.table.house_card_places import banner_unit
 from scenes.honor.table.layout import TableLayout
 from scenes.paint import pen, shapes, theme
 from scenes.paint.dirty_rects import Drawable

@@ -19,7 +19,7 @@ from scenes.honor.animation.number_motion import StagedFigures, three_of
 from scenes.honor.animation.service_cord_motion_paint import RECOILED, Cord, Oath
 from scenes.honor.table.card_places import head_of, scroll_of
 from scenes.honor.table.dimming import Dusk
-from scenes.honor.table.house_layout import head_name, houses_of
+from scenes.honor.table.house_card_places import head_name, houses_of
 from scenes.honor.table.layout import board_of
 from scenes.honor.table.service_cord import Bond
 from scenes.paint.geometry import grown, place

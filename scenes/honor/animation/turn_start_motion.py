@@ -12,7 +12,7 @@ from game.honor.show.picture import SeatPicture
 from scenes.honor.animation import lights_and_moving_props
 from scenes.honor.animation.honour_coins import Coin, score_spot
 from scenes.honor.animation.whole_table_motion import StagedTable
-from scenes.honor.table.house_layout import LaidHouse, houses_of
+from scenes.honor.table.house_card_places import LaidHouse, houses_of
 from scenes.honor.table.layout import board_of
 from scenes.paint import theme
 

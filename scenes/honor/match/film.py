@@ -39,7 +39,7 @@ from scenes.honor.match.act_animation import ActPieces
 from scenes.honor.match.table_page import TablePage
 from scenes.honor.table.card_places import scroll_of
 from scenes.honor.table.dice import die_picture
-from scenes.honor.table.house_layout import hand_cards, hand_strip
+from scenes.honor.table.house_card_places import hand_cards, hand_strip
 from scenes.honor.table.last_fight import draw_trace
 from scenes.honor.table.layout import Canvas, TableLayout, hand_places
 from scenes.honor.table.own_hand import draw_hand

@@ -12,7 +12,7 @@ from game.table.shown_names import about
 from scenes.honor.table import emblems, paper_pictures
 from scenes.honor.table.banners_and_houses import draw_cards
 from scenes.honor.table.dice import dice_of
-from scenes.honor.table.house_layout import card_row
+from scenes.honor.table.house_card_places import card_row
 from scenes.honor.table.layout import Canvas, TableLayout
 from scenes.honor.table.service_cord import draw_flag
 from scenes.honor.table.shogun_and_service_words import draw_empty, service_words

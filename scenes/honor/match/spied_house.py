@@ -9,7 +9,7 @@ from game.honor.show.picture import HousePicture
 from scenes.honor.match.opened_houses import CARD, HEAD, opened_box
 from scenes.honor.table import paper_pictures
 from scenes.honor.table.banners_and_houses import draw_cards
-from scenes.honor.table.house_layout import LaidHouse, card_row
+from scenes.honor.table.house_card_places import LaidHouse, card_row
 from scenes.honor.table.layout import Canvas, TableLayout
 from scenes.honor.table.table_controls import HAND, Spot
 from scenes.paint import theme

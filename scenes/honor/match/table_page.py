@@ -22,7 +22,7 @@ from scenes.honor.match.spied_house import draw_loot, loot_box, loot_spots, loot
 from scenes.honor.table.banners_and_houses import head_lines
 from scenes.honor.table.card_pictures import DECK
 from scenes.honor.table.dimming import Veils, shaded
-from scenes.honor.table.house_layout import LaidHouse
+from scenes.honor.table.house_card_places import LaidHouse
 from scenes.honor.table.last_fight import StandingArrow, draw_trace
 from scenes.honor.table.layout import Canvas, Layouts, TableLayout, hand_places
 from scenes.honor.table.own_hand import draw_hand

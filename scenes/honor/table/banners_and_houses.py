@@ -26,7 +26,7 @@ from scenes.honor.table.banner_cloth import (
     veil,
 )
 from scenes.honor.table.dimming import STEPS, many, shaded, stepped, whole
-from scenes.honor.table.house_layout import Laid, LaidHouse, banner_houses, banner_unit, hand_cards
+from scenes.honor.table.house_card_places import Laid, LaidHouse, banner_houses, banner_unit, hand_cards
 from scenes.honor.table.last_fight import draw_sign
 from scenes.honor.table.layout import Canvas, TableLayout
 from scenes.honor.table.table_drawing_inputs import TableShow

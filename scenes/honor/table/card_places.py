@@ -12,7 +12,7 @@ from pygame.math import Vector2
 
 from game.honor.show.picture import TablePicture
 from scenes.honor.table.banners_and_houses import three_start
-from scenes.honor.table.house_layout import banner_unit, head_name, houses_of, named
+from scenes.honor.table.house_card_places import banner_unit, head_name, houses_of, named
 from scenes.honor.table.layout import TableLayout, hand_fan
 from scenes.honor.table.piles_and_decree import decree_place, discard_place, stolen_place
 from scenes.paint.geometry import CardPlace, place

@@ -13,7 +13,7 @@ from game.honor.cards import DISHONOUR_SAVED, DISHONOURED
 from game.honor.show.picture import TablePicture
 from game.kept.language import signed
 from scenes.honor.table import emblems
-from scenes.honor.table.house_layout import houses_of
+from scenes.honor.table.house_card_places import houses_of
 from scenes.honor.table.layout import TableLayout, board_of
 from scenes.honor.table.road import draw_ghost, ghost_place
 from scenes.paint import shapes, theme

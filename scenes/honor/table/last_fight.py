@@ -13,7 +13,7 @@ from pygame.math import Vector2
 from game.honor.show.picture import LastFight, TablePicture
 from scenes.honor.table import emblems
 from scenes.honor.table.dice import die_picture
-from scenes.honor.table.house_layout import houses_of, own_houses
+from scenes.honor.table.house_card_places import houses_of, own_houses
 from scenes.honor.table.layout import TableLayout
 from scenes.honor.table.paper_pictures import blades
 from scenes.paint import large_shapes, shapes, theme

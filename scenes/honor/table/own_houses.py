@@ -8,7 +8,7 @@ from scenes.honor.table import emblems
 from scenes.honor.table.banner_cloth import WOOD, WOOD_EDGE
 from scenes.honor.table.banners_and_houses import draw_house
 from scenes.honor.table.card_pictures import DECK
-from scenes.honor.table.house_layout import LaidHouse
+from scenes.honor.table.house_card_places import LaidHouse
 from scenes.honor.table.layout import Canvas, TableLayout
 from scenes.honor.table.shogun_and_service_words import draw_own_nearest
 from scenes.honor.table.table_drawing_inputs import TableShow

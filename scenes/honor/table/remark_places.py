@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from game.honor.show.picture import SeatPicture, TablePicture
-from scenes.honor.table.house_layout import banner_houses, banner_unit
+from scenes.honor.table.house_card_places import banner_houses, banner_unit
 from scenes.honor.table.layout import TableLayout
 from scenes.honor.table.road import crest_size, gate_place, road_spots
 from scenes.paint.geometry import grown, square

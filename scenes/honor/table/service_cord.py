@@ -14,7 +14,7 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.honor.table.dimming import STEPS
-from scenes.honor.table.house_layout import Houses
+from scenes.honor.table.house_card_places import Houses
 from scenes.honor.table.layout import Canvas, TableLayout
 from scenes.honor.table.table_drawing_inputs import TableShow
 from scenes.paint import large_shapes, pen, shapes, theme

@@ -19,7 +19,7 @@ from game.table.set_pieces import (
     SquidProp,
     TallyProp,
 )
-from scenes.honor.table.house_layout import Houses
+from scenes.honor.table.house_card_places import Houses
 from scenes.honor.table.layout import Canvas, TableLayout
 from scenes.honor.table.table_drawing_inputs import TableShow
 from scenes.paint import shapes, theme

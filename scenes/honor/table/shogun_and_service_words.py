@@ -4,7 +4,7 @@ from pygame import Rect
 
 from game.honor.show.picture import SeatPicture, TablePicture
 from game.table.shown_names import about
-from scenes.honor.table.house_layout import LaidHouse, hand_cards, hand_strip
+from scenes.honor.table.house_card_places import LaidHouse, hand_cards, hand_strip
 from scenes.honor.table.layout import Canvas
 from scenes.honor.table.table_drawing_inputs import TableShow
 from scenes.paint import shapes, theme

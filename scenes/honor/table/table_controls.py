@@ -12,7 +12,7 @@ from game.honor.decisions import Phase
 from game.honor.show.choice_by_touches import DISCARDS, PILE, Card, Choice, Head, House, Seat
 from game.honor.show.picture import TablePicture
 from scenes.honor.table.ask_log_and_actions import undo_room
-from scenes.honor.table.house_layout import banner_houses, own_houses
+from scenes.honor.table.house_card_places import banner_houses, own_houses
 from scenes.honor.table.layout import TableLayout, hand_places
 from scenes.honor.table.own_hand import LIFTED, hand_rise
 from scenes.honor.table.piles_and_decree import discards_box

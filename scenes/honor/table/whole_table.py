@@ -20,7 +20,7 @@ from scenes.honor.table.banners_and_houses import (
 from scenes.honor.table.dimming import many
 from scenes.honor.table.dishonour_tear import draw_threat
 from scenes.honor.table.hall import draw_hall
-from scenes.honor.table.house_layout import (
+from scenes.honor.table.house_card_places import (
     Houses,
     LaidHouse,
     banner_houses,

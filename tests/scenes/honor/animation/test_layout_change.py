@@ -12,7 +12,7 @@ from scenes.games import ProgramSettings
 from scenes.honor.animation.card_motion import Ground
 from scenes.honor.animation.layout_change import RELAID, relaid_piece, ways
 from scenes.honor.match.table_page import TablePage
-from scenes.honor.table.house_layout import houses_of
+from scenes.honor.table.house_card_places import houses_of
 from scenes.honor.table.layout import Canvas
 from scenes.honor.table.own_hand import draw_hand
 from scenes.honor.table.service_cord import bond_between, bonds_of

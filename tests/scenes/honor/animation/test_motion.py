@@ -44,7 +44,7 @@ from scenes.honor.match.table_page import TablePage
 from scenes.honor.table.banners_and_houses import banner_figures
 from scenes.honor.table.card_places import card_spots, head_of, scroll_of
 from scenes.honor.table.dishonour_tear import coin_place, tear_place
-from scenes.honor.table.house_layout import houses_of
+from scenes.honor.table.house_card_places import houses_of
 from scenes.honor.table.last_fight import draw_trace
 from scenes.honor.table.layout import Canvas, TableLayout, board_of, longest, table_layout
 from scenes.honor.table.own_hand import draw_hand

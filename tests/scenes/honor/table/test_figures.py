@@ -12,7 +12,7 @@ from scenes.honor.match.table_page import TablePage
 from scenes.honor.table.banners_and_houses import banner_figures, head_disc, names_of, three_start
 from scenes.honor.table.card_places import hand_of
 from scenes.honor.table.dishonour_tear import coin_place
-from scenes.honor.table.house_layout import banner_houses
+from scenes.honor.table.house_card_places import banner_houses
 from scenes.paint import theme
 from scenes.paint.geometry import square
 from scenes.paint.rival_figures import FOOT

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 from pygame import Rect
 
-from scenes.honor.table.house_layout import banner_houses
+from scenes.honor.table.house_card_places import banner_houses
 from scenes.honor.table.layout import TableLayout, hand_places, longest, table_layout
 from scenes.honor.table.piles_and_decree import decree_place, discards_box
 from tests.scenes.honor.acts import acts

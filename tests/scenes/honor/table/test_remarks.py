@@ -15,7 +15,7 @@ from game.kept.settings import Settings
 from game.table.remarks import Occasion
 from scenes.honor.match.scene import MatchScene
 from scenes.honor.table.banners_and_houses import banner_figures
-from scenes.honor.table.house_layout import banner_houses, own_houses
+from scenes.honor.table.house_card_places import banner_houses, own_houses
 from scenes.honor.table.layout import longest, table_layout
 from scenes.honor.table.remark_places import QUIET, remark_at
 from scenes.honor.table.road import road_spots

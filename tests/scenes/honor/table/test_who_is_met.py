@@ -21,7 +21,7 @@ from scenes.honor.match.table_page import TablePage
 from scenes.honor.table import dimming, rival_figures
 from scenes.honor.table.banners_and_houses import banner_figures
 from scenes.honor.table.dimming import COMES, STEPS, Veils, moved, stands_out, stepped, whole, without
-from scenes.honor.table.house_layout import houses_of
+from scenes.honor.table.house_card_places import houses_of
 from scenes.honor.table.layout import Canvas
 from scenes.honor.table.service_cord import bonds_of, cord_share
 from scenes.honor.table.table_drawing_inputs import TableShow
