@@ -14,7 +14,7 @@ from game.honor.show.picture import SeatPicture, TablePicture
 from game.table.shown_card import Face
 from scenes.animation.match_speed import USUAL, Pace, shortened
 from scenes.animation.motion import Actor, Motion
-from scenes.honor.animation import lights_and_moving_props, sound_cues
+from scenes.honor.animation import moving_props, sound_cues
 from scenes.honor.animation.blow import HIT_STOP, LUNGES, Blows
 from scenes.honor.animation.fire_and_smoke import Trail
 from scenes.honor.table.card_places import CardSpot, card_spots, hand_of
@@ -49,7 +49,7 @@ class Told:
 
     caption: str
     crest: int | None
-    props: tuple[lights_and_moving_props.Prop, ...]
+    props: tuple[moving_props.Prop, ...]
 
 
 TableMotion = Motion[Ground, Told]
@@ -95,7 +95,7 @@ class StagedCards(Blows[Ground, Told]):
         self.actor: int | None = next(
             (seat for event in act.events if (seat := getattr(event, "seat", None)) is not None), None
         )
-        self.props: list[lights_and_moving_props.Prop] = []
+        self.props: list[moving_props.Prop] = []
         self.routes: dict[int, Route] = {}
         """By card how it goes, where that is not straight on."""
         self.brought: dict[int, int] = {}
@@ -138,7 +138,7 @@ class StagedCards(Blows[Ground, Told]):
     def crest_of(self, seat: int) -> int:
         return self.act.before.seats[self.act.before.place(seat)].crest
 
-    def add(self, prop: lights_and_moving_props.Prop) -> str:
+    def add(self, prop: moving_props.Prop) -> str:
         self.props.append(prop)
         return prop.name
 

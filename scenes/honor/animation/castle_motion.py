@@ -8,7 +8,7 @@ from game.honor.cards import CASTLES
 from game.honor.decisions import Castle, Play, Stash
 from game.table.shown_card import Face
 from scenes.animation.motion import Actor
-from scenes.honor.animation import lights_and_moving_props, sound_cues
+from scenes.honor.animation import moving_props, sound_cues
 from scenes.honor.animation.card_motion import ARC, Route
 from scenes.honor.animation.fire_and_smoke import Flames, Loser, Taker
 from scenes.honor.animation.turn_start_motion import StagedTurn
@@ -69,13 +69,13 @@ class StagedCastle(StagedTurn):
             self.enter("castle", Actor(Face(crest, deed.card), 99), self._over_head(deed), 1.0)
             self.move_to("castle", length, CardPlace(roof.centerx, roof.centery, roof.width), "in")
             self.move("castle", length, "in", opacity=0)
-        name = self.add(lights_and_moving_props.Roof("roof", deed.card, roof))
+        name = self.add(moving_props.Roof("roof", deed.card, roof))
         self.set(name, present=1, high=0.9 * head.width)
         self.move(name, length, "in", high=0)
         with self.after(length):
             self.leave("castle")
             self.hear(sound_cues.laid(deed.card), place(roof))
-            self.add(lights_and_moving_props.Dust("dust", roof, deed.card))
+            self.add(moving_props.Dust("dust", roof, deed.card))
             if not self.pace.reduced:
                 self.move("dust", DUST * self.quick, "out", part=1)
         return self.now + length + DUST * self.quick

@@ -29,7 +29,7 @@ from game.honor.show.picture import TablePicture
 from game.table.shown_card import Face
 from scenes.animation.match_speed import Pace
 from scenes.animation.motion import Actor
-from scenes.honor.animation import lights_and_moving_props, sound_cues
+from scenes.honor.animation import moving_props, sound_cues
 from scenes.honor.animation.blow import DARK, THROUGH, TORN, Slash
 from scenes.honor.animation.card_motion import ARC, BETWEEN, FLYING, Ground, Route, TableMotion, stays
 from scenes.honor.animation.castle_motion import CASTLE_BURNS, StagedCastle
@@ -305,7 +305,7 @@ class _ActMotion(StagedFace, StagedSpy):
     def _torii(self) -> float:
         """Let the gate at the end of the road light up."""
         layout, goal = self.new[0], self.act.after.goal
-        name = self.add(lights_and_moving_props.Gate("gate", gate_place(layout, goal), gate_size(layout)))
+        name = self.add(moving_props.Gate("gate", gate_place(layout, goal), gate_size(layout)))
         self.hear(sound_cues.TORII)
         self.move(name, TORII * self.usual, "linear", part=1)
         return self.now + TORII * self.usual

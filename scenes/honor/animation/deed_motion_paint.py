@@ -9,7 +9,7 @@ from scenes.honor.animation.blow import FaceSlash, draw_hit
 from scenes.honor.animation.captions import caption_box, draw_caption
 from scenes.honor.animation.card_motion import FLYING, TableMotion
 from scenes.honor.animation.honour_coins import Coin, Score
-from scenes.honor.animation.lights_and_moving_props import Light, Scroll, Tear
+from scenes.honor.animation.moving_props import Light, Scroll, Tear
 from scenes.honor.animation.service_cord_motion_paint import Cord, Oath
 from scenes.honor.animation.unrolling_papers import paper_part
 from scenes.honor.table.dimming import Dusk, Shares, moved, shaded, stepped, whole

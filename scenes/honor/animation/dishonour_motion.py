@@ -9,7 +9,7 @@ from game.honor.decisions import Dishonour, Lose, Pass, SaveFace
 from game.honor.events import Reckoned
 from game.table.shown_card import Face
 from scenes.animation.motion import Actor
-from scenes.honor.animation import lights_and_moving_props, sound_cues
+from scenes.honor.animation import moving_props, sound_cues
 from scenes.honor.animation.blow import FaceSlash
 from scenes.honor.animation.card_motion import ARC, LIFT, POP, SWING, Route
 from scenes.honor.animation.castle_motion import StagedCastle
@@ -83,11 +83,11 @@ class StagedFace(StagedCastle):
         board, tear = board_of(layout, picture, deed.target), tear_place(layout, picture, deed.target)
         number, over = picture.place(deed.target), self._over_own(deed.seat)
         (x, y), radius = coin_place(layout, picture, deed.target)
-        self.add(lights_and_moving_props.Tear("tear", tear, deed.target))
+        self.add(moving_props.Tear("tear", tear, deed.target))
         self.add(FaceSlash("slash", layout, picture, number))
         room = self.cloth_of(deed.target)
         self.add(Price("price", (-DISHONOURED, -DISHONOURED), radius, self.crest_of(deed.seat), room))
-        self.add(lights_and_moving_props.Stake("stake", self.new[0], self.act.after))
+        self.add(moving_props.Stake("stake", self.new[0], self.act.after))
         begun = self.now
         with self.after((ARC + SHOWN - _FLIES) * quick):
             face = layout.opening(number - 1).center if number and layout.seated else tear.center
@@ -143,11 +143,11 @@ class StagedFace(StagedCastle):
         crest = self.crest_of(picture.threat.by)
         tear, ((x, y), radius) = tear_place(layout, picture, seat), coin_place(layout, picture, seat)
         self.hide({"threat"})
-        self.set(self.add(lights_and_moving_props.Tear("tear", tear, seat)), open=1)
+        self.set(self.add(moving_props.Tear("tear", tear, seat)), open=1)
         coin = Price("price", (-DISHONOURED, -DISHONOUR_SAVED), radius, crest, self.cloth_of(seat))
         self.set(self.add(coin), present=1, x=x, y=y)
-        self.set(self.add(lights_and_moving_props.Stake("stake", layout, picture)), part=1)
-        self.add(lights_and_moving_props.Light("torn", board_of(layout, picture, seat), theme.STROKE))
+        self.set(self.add(moving_props.Stake("stake", layout, picture)), part=1)
+        self.add(moving_props.Light("torn", board_of(layout, picture, seat), theme.STROKE))
         self.set("torn", show=1)
 
     def sews(self, length: float) -> None:

@@ -10,7 +10,7 @@ from dataclasses import replace
 from game.honor.events import Gone, Heir, Reckoned
 from game.honor.show.picture import SeatPicture, TablePicture
 from scenes.animation.match_speed import USUAL
-from scenes.honor.animation import lights_and_moving_props, sound_cues
+from scenes.honor.animation import moving_props, sound_cues
 from scenes.honor.animation.card_motion import Ground
 from scenes.honor.animation.honour_coins import Coin, income_spot
 from scenes.honor.animation.honour_motion import StagedHonour
@@ -120,7 +120,7 @@ class StagedFigures(StagedHonour):
         """Let a number of the seat at a place swell as it is now, for so many ms; `name` begins its name."""
         name = f"{name}{number}"
         if not any(prop.name == name for prop in self.props):
-            self.add(lights_and_moving_props.Numbers(name, self.new[0], number, seat))
+            self.add(moving_props.Numbers(name, self.new[0], number, seat))
         self.pulse(f"{name}:{which}", "swell", length, 1.0)
 
     def count(self, seats: Iterable[SeatPicture]) -> None:
@@ -139,8 +139,8 @@ class StagedFigures(StagedHonour):
             number, was = self.act.after.place(seat.seat), three_of(before[seat.seat])
             name, changed = f"counts{number}", was != three_of(seat) and not self.pace.reduced
             if changed:
-                large = _DRAINS if self.falls else lights_and_moving_props.Numbers.large
-                self.add(lights_and_moving_props.Numbers(name, layout, number, seat, was, large))
+                large = _DRAINS if self.falls else moving_props.Numbers.large
+                self.add(moving_props.Numbers(name, layout, number, seat, was, large))
             for which in range(3):
                 if changed and was[which] != three_of(seat)[which]:
                     self.move(f"{name}:{which}", 0.7 * length, "smooth", counted=1)

@@ -14,7 +14,7 @@ from scenes.honor.animation import sound_cues
 from scenes.honor.animation.card_motion import ARC, Ground, with_numbers_of
 from scenes.honor.animation.honour_coins import number_spots
 from scenes.honor.animation.house_fall_facts import castles_alone
-from scenes.honor.animation.lights_and_moving_props import Cause
+from scenes.honor.animation.moving_props import Cause
 from scenes.honor.animation.number_motion import StagedFigures, three_of
 from scenes.honor.animation.service_cord_motion_paint import RECOILED, Cord, Oath
 from scenes.honor.table.card_places import head_of, scroll_of

@@ -11,7 +11,7 @@ from pygame import Surface
 
 from game.kept.language import signed
 from scenes.animation.tweens import Instant
-from scenes.honor.animation.lights_and_moving_props import draw_light
+from scenes.honor.animation.moving_props import draw_light
 from scenes.honor.table import emblems
 from scenes.honor.table.service_cord import PARTS, Bond, draw_coil, draw_flag, draw_part
 from scenes.paint import large_shapes, pen, shapes, theme

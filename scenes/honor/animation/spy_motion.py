@@ -1,7 +1,7 @@
 """A spy at his work: he becomes a shadow, runs to a house, and drags away what he takes there."""
 
 from game.honor.decisions import Spy
-from scenes.honor.animation import lights_and_moving_props, sound_cues
+from scenes.honor.animation import moving_props, sound_cues
 from scenes.honor.animation.card_motion import ARC, LIFT, POP, Route, between, stays
 from scenes.honor.animation.turn_start_motion import StagedTurn
 from scenes.honor.table.card_places import CardSpot, hand_of, head_of
@@ -36,7 +36,7 @@ class StagedSpy(StagedTurn):
             head_of(layout, self.act.before, deed.place),
         )
         size = round(0.095 * layout.frame.height)
-        name = self.add(lights_and_moving_props.Shadow("shadow", size, deed.card))
+        name = self.add(moving_props.Shadow("shadow", size, deed.card))
         edge = layout.banners[0].bottom + 0.4 * size
         taken = [
             (old, new)

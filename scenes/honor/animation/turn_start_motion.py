@@ -9,7 +9,7 @@ from pygame import Rect
 from game.honor.cards import HONOUR, half_rounded_up
 from game.honor.events import Reckoned
 from game.honor.show.picture import SeatPicture
-from scenes.honor.animation import lights_and_moving_props
+from scenes.honor.animation import moving_props
 from scenes.honor.animation.honour_coins import Coin, score_spot
 from scenes.honor.animation.whole_table_motion import StagedTable
 from scenes.honor.table.house_card_places import LaidHouse, houses_of
@@ -167,7 +167,7 @@ class StagedTurn(StagedTable):
         self, name: str, at: Rect, length: float, spread: float = 0.0, colour: theme.Colour = theme.GOLD
     ) -> None:
         """Let a frame of light be seen around a place for so many ms, which goes out by so many pixels."""
-        self.add(lights_and_moving_props.Light(name, at, colour))
+        self.add(moving_props.Light(name, at, colour))
         self.set(name, show=1)
         if spread and not self.pace.reduced:
             self.pulse(name, "spread", length, spread)

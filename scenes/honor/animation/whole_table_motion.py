@@ -10,7 +10,7 @@ from game.honor.decisions import Discard, Shogun
 from game.honor.events import Drawn, Ended
 from game.honor.show.moods import CALM, moods_after
 from game.honor.show.picture import SeatPicture, TablePicture
-from scenes.honor.animation import lights_and_moving_props, sound_cues
+from scenes.honor.animation import moving_props, sound_cues
 from scenes.honor.animation.captions import stays
 from scenes.honor.animation.card_motion import SHIFT, TableMotion, Told
 from scenes.honor.animation.number_motion import SEEN
@@ -134,7 +134,7 @@ class StagedTable(StagedCords):
         return rested
 
     def _drop(self, name: str, spot: tuple[int, int], radius: int, at: float) -> float:
-        self.add(lights_and_moving_props.Bead(name, radius))
+        self.add(moving_props.Bead(name, radius))
         with self.after(at - self.now):
             self.set(name, present=1, x=spot[0], y=spot[1] - 2.5 * radius)
             self.move(name, BEAD_FALLS * self.quick, "in", y=spot[1])
@@ -144,7 +144,7 @@ class StagedTable(StagedCords):
 
     def _let_go(self, name: str, spot: tuple[int, int], radius: int) -> None:
         """Let a bead that is used fall off the string."""
-        self.add(lights_and_moving_props.Bead(name, radius))
+        self.add(moving_props.Bead(name, radius))
         self.hear(sound_cues.SPENT, level=-6.0)
         self.set(name, present=1, x=spot[0], y=spot[1])
         self.move(name, BEAD_FALLS * self.quick, "in", y=spot[1] + 1.5 * radius, gone=1)
@@ -214,7 +214,7 @@ class StagedTable(StagedCords):
         if not goes:
             return self.now
         start, goal = scroll_of(self.old[0], self.act.before), scroll_of(self.new[0], self.act.after)
-        name = self.add(lights_and_moving_props.Scroll("decree", self.act.after.decree))
+        name = self.add(moving_props.Scroll("decree", self.act.after.decree))
         with self.after(-self.now):
             self.set(name, x=start.centerx, y=start.centery, high=start.height, open=1)
         declared = isinstance(self.deed, Shogun)

@@ -13,7 +13,7 @@ from scenes.honor.animation import honour_coins
 from scenes.honor.animation.card_motion import TableMotion
 from scenes.honor.animation.deed_motion import act_motion
 from scenes.honor.animation.deed_motion_paint import draw_motion
-from scenes.honor.animation.lights_and_moving_props import Cause
+from scenes.honor.animation.moving_props import Cause
 from scenes.honor.table.banners_and_houses import banner_figures
 from scenes.honor.table.whole_table import draw_table
 from tests.scenes.honor.acts import MATCHES, acts

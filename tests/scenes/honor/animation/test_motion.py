@@ -31,7 +31,7 @@ from game.honor.show.picture import TablePicture, Threat
 from scenes.animation.match_speed import Pace
 from scenes.animation.tweens import Tween
 from scenes.games import ProgramSettings
-from scenes.honor.animation import honour_coins, lights_and_moving_props
+from scenes.honor.animation import honour_coins, moving_props
 from scenes.honor.animation.blow import FaceSlash
 from scenes.honor.animation.captions import caption_box
 from scenes.honor.animation.card_motion import Ground, TableMotion
@@ -277,13 +277,13 @@ def test_a_turn_begins_with_a_coin_from_each_that_brings_honour_to_the_score_whi
 @pytest.mark.parametrize(
     ("deed", "kind", "sound"),
     [
-        (Spy, lights_and_moving_props.Shadow, "ninja-run"),
-        (Dishonour, lights_and_moving_props.Tear, "banner-torn"),
+        (Spy, moving_props.Shadow, "ninja-run"),
+        (Dishonour, moving_props.Tear, "banner-torn"),
         (Serve, Cord, "cord-drawn"),
-        (Shogun, lights_and_moving_props.Scroll, "scroll-gong"),
-        (Heir, lights_and_moving_props.Light, "heir"),
-        (Seppuku, lights_and_moving_props.Light, "seppuku"),
-        (Ended, lights_and_moving_props.Gate, "torii-bell"),
+        (Shogun, moving_props.Scroll, "scroll-gong"),
+        (Heir, moving_props.Light, "heir"),
+        (Seppuku, moving_props.Light, "seppuku"),
+        (Ended, moving_props.Gate, "torii-bell"),
     ],
 )
 def test_each_deed_has_its_own_sign_and_sound(deed: type, kind: type, sound: str) -> None:
@@ -310,7 +310,7 @@ def test_beads_drop_onto_the_string_and_used_ones_off_it() -> None:
     for act, motion in every():
         told = motion.close_up
         assert told is not None
-        beads = [prop.name for prop in told.props if isinstance(prop, lights_and_moving_props.Bead)]
+        beads = [prop.name for prop in told.props if isinstance(prop, moving_props.Bead)]
         if isinstance(act.events[0], Reckoned) and act.events[0].why == "turn":
             assert len(beads) == act.after.actions_left
         elif isinstance(act.events[0], Drawn):
@@ -465,7 +465,7 @@ def test_what_a_ninja_costs_drops_out_of_the_score_as_that_counts_down_and_the_c
     assert seen > 3
 
 
-def props_of(motion: TableMotion) -> tuple[lights_and_moving_props.Prop, ...]:
+def props_of(motion: TableMotion) -> tuple[moving_props.Prop, ...]:
     assert motion.close_up is not None
     return motion.close_up.props
 
@@ -595,7 +595,7 @@ def test_a_spy_goes_along_with_what_he_takes_and_covers_none_of_it() -> None:
         deed, motion = act.events[0], motion_of(act)
         assert isinstance(deed, Spy) and motion.close_up is not None
         steps = motion.choreography
-        (spy,) = (one for one in motion.close_up.props if isinstance(one, lights_and_moving_props.Shadow))
+        (spy,) = (one for one in motion.close_up.props if isinstance(one, moving_props.Shadow))
         assert spy.card == deed.card
         there = [time for time in range(int(motion.duration)) if steps.value("shadow", "present", time) > 0.5]
         x, y = (round(steps.value("shadow", each, there[-1])) for each in ("x", "y"))
