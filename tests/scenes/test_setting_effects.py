@@ -41,7 +41,7 @@ from scenes.table.remarks import Speech
 from scenes.tenno.animation.act_player import ActStage
 from scenes.tenno.animation.duel import duel_motion
 from scenes.tenno.animation.event_motion_paint import draw_motion
-from scenes.tenno.match.aids import aids_for
+from scenes.tenno.match.help_at_table import aids_for
 from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.scene import MatchScene
 from scenes.ui.message import QuestionScene

@@ -23,8 +23,8 @@ from scenes.match.problem_papers import Letters, ProblemPapers, Ways, way_button
 from scenes.paint.cache import Patience
 from scenes.table.own_cosmetics import own_cosmetics
 from scenes.tenno.animation.act_player import ActPlayer, ActStage
-from scenes.tenno.match.aids import Aids
 from scenes.tenno.match.dragging import Dropped
+from scenes.tenno.match.help_at_table import Aids
 from scenes.tenno.match.table_page import BUTTONS, RIVALS, PageContents, TablePage
 from scenes.ui import Button, Control, Drawable
 from scenes.window import Chosen, Intent, Pop, Push, Request, Scene, intents

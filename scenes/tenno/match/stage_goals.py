@@ -16,8 +16,8 @@ from game.tenno.variants import PLAIN
 from game.tenno.view import View
 from scenes.match.match_inputs import Playing
 from scenes.match.stage_goals import GoalWatch, StagePaperScene, plain_words
-from scenes.tenno.match.aids import Aids, aids_for
 from scenes.tenno.match.announcement_places import StageWords
+from scenes.tenno.match.help_at_table import Aids, aids_for
 from scenes.ui import Paragraph
 from scenes.window import Resources
 

@@ -43,8 +43,8 @@ from scenes.table.card_reading import LONG_PRESS, REST, CardReading
 from scenes.table.card_sprite import OpenFace
 from scenes.table.draw_context import DrawContext
 from scenes.table.set_piece_props import PropMotion
-from scenes.tenno.match.aids import Aids
 from scenes.tenno.match.dragging import Carry, Dropped
+from scenes.tenno.match.help_at_table import Aids
 from scenes.tenno.table.last_fight_and_discard import OpenCard, open_cards, rule_note
 from scenes.tenno.table.layout import CROWD, Canvas, TableLayout
 from scenes.tenno.table.note_and_odds_places import last_fight_room

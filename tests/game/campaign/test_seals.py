@@ -22,7 +22,7 @@ from game.table.record_forms import SEALS
 from game.tenno.match import Match
 from game.tenno.stage_goals import Goal
 from game.tenno.view import View
-from scenes.tenno.match.aids import aids_for
+from scenes.tenno.match.help_at_table import aids_for
 from tests.game.campaign.campaigns import write
 from tests.game.campaign.finished import STRONG, keep, record_of
 

@@ -15,7 +15,7 @@ from game.kept.settings import Settings
 from game.tenno.show.choice_by_touches import SlotSpot
 from game.tenno.show.picture_from_view import Seating
 from game.tenno.view import View
-from scenes.tenno.match.aids import Aids, aids_for
+from scenes.tenno.match.help_at_table import Aids, aids_for
 from scenes.tenno.match.table_page import PageContents, TablePage
 from scenes.window import intents
 from tests.driver import make_resources
