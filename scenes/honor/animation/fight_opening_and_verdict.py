@@ -12,9 +12,9 @@ from scenes.animation.motion import Actor, Motion
 from scenes.honor.animation import sound_cues
 from scenes.honor.animation.blow import SETTLES, THROUGH, Blows
 from scenes.honor.animation.card_motion import Ground
+from scenes.honor.animation.crossing_cards import DIPS, GROWS, SHRINKS, covers, dips
 from scenes.honor.animation.fight_facts import FightFacts
 from scenes.honor.animation.fight_layout import FightLayout
-from scenes.honor.animation.passing import DIPS, GROWS, SHRINKS, covers, dips
 from scenes.honor.animation.unrolling_papers import UNROLLS
 from scenes.honor.table.house_card_places import head_name
 from scenes.paint.geometry import CardPlace

@@ -9,10 +9,10 @@ from pygame import Rect
 from game.honor.decisions import Attack
 from scenes.animation.match_speed import Pace
 from scenes.honor.animation import fight_opening_and_verdict
+from scenes.honor.animation.crossing_cards import covers, dips
 from scenes.honor.animation.fight_layout import FightLayout
 from scenes.honor.animation.fight_motion import fight_motion
 from scenes.honor.animation.fight_opening_and_verdict import FightMotion
-from scenes.honor.animation.passing import covers, dips
 from scenes.honor.match.table_page import TablePage
 from scenes.honor.table.card_places import head_of
 from scenes.honor.table.table_drawing_inputs import TableShow
