@@ -15,9 +15,9 @@ from game.kept.chance import Chance
 from game.kept.json_lines import Line
 from game.table.optional_features import Refutation
 from game.table.seats import Seat
-from scenes.honor.match.page_contents import PageContents
 from scenes.honor.match.scene import MatchScene
 from scenes.honor.match.table_page import TablePage
+from scenes.honor.match.table_page_contents import PageContents
 from scenes.honor.table.table_controls import BUTTONS, TOOLS, Tool
 from scenes.match.corner_buttons import TableTool, tool_buttons
 from scenes.match.match_inputs import MatchActions, Playing

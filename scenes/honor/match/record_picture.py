@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from game.honor.show.acts_to_show import feed_of
 from game.kept.json_lines import Line
-from scenes.honor.match.page_contents import PageContents
 from scenes.honor.match.table_page import TablePage
+from scenes.honor.match.table_page_contents import PageContents
 from scenes.paint.dirty_rects import Drawable
 from scenes.window.scene import Resources
 

@@ -22,13 +22,13 @@ from scenes.honor.animation.fight_paint import read_ahead
 from scenes.honor.match.act_scheduler import ActScheduler
 from scenes.honor.match.discards import DiscardsScene
 from scenes.honor.match.dragging import Carry, Dropped, Lifted
-from scenes.honor.match.page_contents import PageContents
 from scenes.honor.match.refusal_note import draw_refusals
 from scenes.honor.match.score_scene import ScoreScene
 from scenes.honor.match.shortcuts import shortcut
 from scenes.honor.match.stage_goals import StageWatch
 from scenes.honor.match.standing_orders import OrdersScene
 from scenes.honor.match.table_page import TablePage
+from scenes.honor.match.table_page_contents import PageContents
 from scenes.honor.table.table_controls import OpenHouses, Tool
 from scenes.match.hand_over_curtain import CurtainScene
 from scenes.match.log_page import LogScene

@@ -17,8 +17,8 @@ from scenes.honor.match import choice_highlights
 from scenes.honor.match.answer_papers import Asking, Panel
 from scenes.honor.match.dragging import Carry
 from scenes.honor.match.opened_houses import draw_opened, opened_box
-from scenes.honor.match.page_contents import PageContents
 from scenes.honor.match.spied_house import draw_loot, loot_box, loot_spots, loot_words, opened_house
+from scenes.honor.match.table_page_contents import PageContents
 from scenes.honor.table.banners_and_houses import head_lines
 from scenes.honor.table.card_pictures import DECK
 from scenes.honor.table.dimming import Veils, shaded

@@ -7,8 +7,8 @@ from pygame import Rect, Surface
 
 from game.honor.show.picture import TablePicture
 from scenes.games import ProgramSettings
-from scenes.honor.match.page_contents import PageContents
 from scenes.honor.match.table_page import TablePage
+from scenes.honor.match.table_page_contents import PageContents
 from scenes.honor.table.banners_and_houses import banner_figures, head_disc, names_of, three_start
 from scenes.honor.table.card_places import hand_of
 from scenes.honor.table.dishonour_tear import coin_place

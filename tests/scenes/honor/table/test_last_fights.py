@@ -18,8 +18,8 @@ from scenes.honor.animation.deed_motion import act_motion
 from scenes.honor.animation.deed_motion_paint import draw_motion
 from scenes.honor.animation.house_fall_facts import fallen, victor_of
 from scenes.honor.match.act_animation import met_in
-from scenes.honor.match.page_contents import PageContents
 from scenes.honor.match.table_page import TablePage
+from scenes.honor.match.table_page_contents import PageContents
 from scenes.honor.table.house_card_places import houses_of
 from scenes.honor.table.last_fight import (
     FADES,
