@@ -9,7 +9,7 @@ from typing import Any
 from pygame import Rect
 
 from game.kept.language import languages
-from scenes.menus.remapping import Remapping
+from scenes.menus.key_remapping import Remapping
 from scenes.paint import sizes, theme
 from scenes.paint.dirty_rects import Drawable
 from scenes.ui import Button, Control, KeyHint, LabelledRow, ScrollArea, Segments, Sheet, Slider, Tabs, Toggle
