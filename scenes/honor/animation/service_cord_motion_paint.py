@@ -1,6 +1,6 @@
 """The cord between a second Samurai and his lord in motion: drawn, cut, and what goes along it.
 
-Each is a value with a name, as those of `lights_and_moving_props` are.
+Each is a value with a name, as those of `moving_props` are.
 """
 
 import math

@@ -1,7 +1,7 @@
 """Where everything lies on the table: boxes from the window's size, the seats and how full the houses are.
 
 Owns the measures, most of them parts of the height. Rivals hang as banners under the road, the own houses lie
-above the hand. A rival's cards within his banner are the affair of `house_layout`. Layouts are kept as a
+above the hand. A rival's cards within his banner are the affair of `house_card_places`. Layouts are kept as a
 table's cards come and go: each is made once, as they change and change back.
 """
 
@@ -120,7 +120,7 @@ class TableLayout:
     open_hands: bool = False
     """Whether rivals' hands lie open above the cards of their banners."""
     houses: dict[Hashable, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
-    """What `house_layout` has laid out for it so far: at each frame and act many ask where the houses lie."""
+    """What `house_card_places` has laid out for it so far: at each frame and act many ask where the houses lie."""
 
     @property
     def seated(self) -> bool:
