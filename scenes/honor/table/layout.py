@@ -120,7 +120,7 @@ class TableLayout:
     open_hands: bool = False
     """Whether rivals' hands lie open above the cards of their banners."""
     houses: dict[Hashable, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
-    """What `house_card_places` has laid out for it so far: at each frame and act many ask where the houses lie."""
+    """What `house_card_places` has laid out for it so far: in each frame many ask where houses lie."""
 
     @property
     def seated(self) -> bool:
