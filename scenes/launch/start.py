@@ -49,7 +49,7 @@ from scenes.window.window import Window
 if TYPE_CHECKING:
     from game.table.game_interface import Game
     from scenes.games import GameScenes
-    from scenes.launch.next_scenes import Routes
+    from scenes.launch.opened_from_title_or_match import Routes
 
 _LATER = (
     "game.games",

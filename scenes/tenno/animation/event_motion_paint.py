@@ -40,7 +40,7 @@ from scenes.tenno.table.last_fight_and_discard import (
     verdict_below,
 )
 from scenes.tenno.table.layout import Canvas, TableLayout
-from scenes.tenno.table.paper_places import Stroke
+from scenes.tenno.table.note_and_odds_places import Stroke
 from scenes.tenno.table.plates_cloths_and_piles import pile_tag, seated
 from scenes.tenno.table.rival_figures import sitter, turned
 from scenes.tenno.table.whole_table import draw_table

@@ -15,7 +15,7 @@ from tests.game.honor.show.test_choice_by_touches import choice_of
 from tests.game.honor.tables import Table
 from tests.scenes.painted import RecordingLettering, record_of
 from tests.words import language as language_of
-from tools.gallery.draw_gallery import shots
+from tools.gallery.make_gallery import shots
 from tools.gallery.shots import Stage
 
 ENGLISH = language_of("en")

@@ -16,7 +16,7 @@ from scenes.table.card_reading import REST
 from scenes.window.intents import Move, NextGroup, Point, Press, Release
 from tests.driver import make_resources
 from tests.words import language as language_of
-from tools.gallery.draw_gallery import shots
+from tools.gallery.make_gallery import shots
 from tools.gallery.shots import Stage
 
 SIZE = (1280, 720)
