@@ -48,7 +48,7 @@ class Pace:
     flashes: bool = True
     """Whether the blow of a fight lights up for a moment: about once a second, and never three times."""
     brief: float = 1.0
-    """How much quicker still moves what no person has a part in, where many play before one's turn."""
+    """How much quicker still moves what no person does, where many play before one's turn."""
     patient: bool = False
     """Whether what is told of others stands until whoever is new to the game has read it."""
 
@@ -78,7 +78,7 @@ class Pace:
 
     def moves(self, times: Times[float]) -> float:
         """Return how long what moves takes, by the usual; not what is read, which takes what it takes."""
-        return self.of(times) * (1.0 if self.near else self.brief)
+        return self.of(times) * self.brief
 
 
 SPEEDS = Settings.rules()["speed"].choices

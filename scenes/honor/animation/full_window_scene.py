@@ -39,7 +39,7 @@ from scenes.table.fighters import carried, draw_fighter
 NAMED, FADES = 150.0, 130.0
 """Milliseconds: whose house it is, or what is left of its fight fades."""
 TIMES, READ = shortened(0.7, fast=0.34), shortened(0.72, fast=0.34)
-_SEEN = 0.55
+_SEEN = 0.5
 """How quick it is at most, by the usual: it is followed at any table."""
 _STANDS = "x", "y", "width", "angle", "lift"
 

@@ -19,7 +19,7 @@ from scenes.paint import theme
 BANNER, RISES, FLIES, EACH_COIN, ALL_COINS = 100.0, 160.0, 300.0, 140.0, 700.0
 """Milliseconds: the seat lights up, a coin rises from what gives it, flies to the score; from one
 to the next, from the first to the last."""
-_SEEN, _SEEN_FAST = 0.36, 0.26
+_SEEN, _SEEN_FAST = 0.27, 0.26
 """How quick it is at most, by the usual; at fast."""
 _IN_THE_AIR = 2
 """How many of them fly at most."""

@@ -58,8 +58,12 @@ from scenes.paint.dirty_rects import Drawable
 from scenes.table.draw_context import DrawContext
 from scenes.window.scene import Resources
 
-_BRIEF = {3: 1.0, 4: 0.8, 5: 0.6, 6: 0.45}
+_BRIEF = {3: 1.0, 4: 0.8, 5: 0.6, 6: 0.3}
 """By seats how much quicker rivals move among themselves, so that nobody waits too long for a turn."""
+_BRIEFEST_FIGHT = 0.45
+"""How quick their fights are at most: strengths and dice are to be added up."""
+_BRIEF_AT_ONE = {3: 1.0, 4: 1.0, 5: 0.9, 6: 0.7}
+"""The same of what they do to a person, but for fights, which take their time."""
 _BRIEF_AT_FIRST = {3: 1.0, 4: 1.0, 5: 0.8, 6: 0.6}
 """The same as long as all is told to whoever is new to the game: what is read stands as long at any table."""
 _READ_TWICE = 2
@@ -141,7 +145,7 @@ class ActPieces:
             before = self._page.lay_out(act.before, act.after), before[1]
             after = self._page.lay_out(act.after, act.before), after[1]
         facts = fight_facts(act, self.words.fight(self._resources.language, act), self.viewer)
-        brief = self._briefness(act)
+        brief = self._briefness(act, near)
         news = (self.explains and self._is_news(act, told)) or self._is_given_lord(act)
         pace = Pace.wanted(self._resources.settings, self.speed, near, brief, news)
         gone, spared = self._falling(act, pace, near, brief), self._spared(act, pace, near)
@@ -195,10 +199,16 @@ class ActPieces:
         layout, show = self._ground(picture, len(self._feed.rows) if told is None else told)
         return layout, replace(show, lit=lit_in(act))
 
-    def _briefness(self, act: Act) -> float:
-        """Return how much quicker rivals move among themselves at such a table."""
-        table = _BRIEF_AT_FIRST if self.explains else _BRIEF
-        return table[len(act.before.seats)] if self._people else 1.0
+    def _briefness(self, act: Act, near: bool) -> float:
+        """Return how much quicker rivals move at such a table, among themselves or `near` a person."""
+        first = act.events[0]
+        if not self._people or getattr(first, "seat", None) in self._people:
+            return 1.0
+        if near and (self.explains or isinstance(first, Attack)):
+            return 1.0
+        table = _BRIEF_AT_ONE if near else _BRIEF_AT_FIRST if self.explains else _BRIEF
+        least = _BRIEFEST_FIGHT if isinstance(first, Attack) else 0.0
+        return max(least, table[len(act.before.seats)])
 
     def _spared(self, act: Act, pace: Pace, near: bool) -> FaceSavedFacts | None:
         """Return the facts of a face that an act saves after a fight, where that fills the window."""

@@ -125,7 +125,7 @@ def test_the_decree_is_followed_from_house_to_house_at_any_table() -> None:
     seen = 0
     for name in MATCHES:
         for act in acts(name):
-            motion = motion_of(act, near=False, brief=0.45)
+            motion = motion_of(act, near=False, brief=0.3)
             flies = [
                 one
                 for one in motion.choreography.tweens
@@ -180,7 +180,7 @@ def test_a_card_that_saves_a_face_is_seen_among_hurried_rivals_too(name: str) ->
     saved = [act for act in acts(name) if isinstance(act.events[0], SaveFace)]
     assert saved
     for act in saved:
-        pace = Pace("fast", near=False, brief=0.45)
+        pace = Pace("fast", near=False, brief=0.3)
         motion = act_motion(act, ground(act.before), ground(act.after), "", pace)
         saves = [each for each, actor in motion.cast.items() if actor.face.card == SAVE_FACE]
         (card,) = (each for each in saves if tweens_of(motion, each, "lift"))
