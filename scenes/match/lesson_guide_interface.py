@@ -37,6 +37,8 @@ class Lit:
     """What the words leave free, too, wherever there is a place for that: what may be read meanwhile."""
     keeps: tuple[Rect, ...] = ()
     """What the panel leaves free as far as it can."""
+    alone: bool = False
+    """Whether it is said without what the step before led to: that was read with the step's first touch."""
     risen: Rect | None = None
     """Where a card is seen that has risen from its box under pointer or focus."""
 

@@ -238,6 +238,8 @@ class LessonsScene(Scene):
                 return None
         if self._on_words(intent):
             return None
+        if isinstance(intent, Press | Choose):
+            self.guide.why = ""  # what was wrong with one try is not said of the next
         tried = None if self.lit is None else meant(self.guide.page_of(top), intent)
         own = tried in self._buttons
         if self.lit is not None and not own and self.guide.holds_back(top, intent):
@@ -336,7 +338,7 @@ class LessonsScene(Scene):
     def _laid_prompt(self, lit: Lit, panel: Rect) -> LaidPrompt:
         """Return all that is said by what is lit, in its place."""
         text, why = self.resources.language.text, self.guide.why
-        told = self.told if self.scenes.top is self.guide.match else ""
+        told = self.told if self.scenes.top is self.guide.match and not lit.alone else ""
         reason = text(why, **self.guide.names) if why else ""
         press = text("lessons.press") if self._waits_to_be_read else ""
         wanted = self.look, Prompt(self._text(lit.say), told, reason, press), lit, panel.copy()

@@ -1,11 +1,11 @@
-"""Measures how safe the title is in the second game: who wins that had it, and what is done to whoever has it.
+"""Measures how safe the title is in the second game: who wins that had it, and what is done to the Shogun.
 
     python -m tests.measure.honor_shogun [RIVAL ...] --seats 4 --goal 400 --matches 200
     python -m tests.measure.honor_shogun --player steady suzume goro tama --seats 4
 
-At each table sit as many of the rivals named as there are seats, drawn by lot; where none is named, the twelve.
-With `--player` one seat, by turns, is always that one's, and what is told of a reign is told of theirs alone. Only what everybody
-sees is counted; shares have 95 % intervals, those of deeds by matches.
+At each table sit as many of the rivals named as there are seats, drawn by lot; where none is named, of the
+twelve. With `--player` one seat, by turns, is always that one's, and what is told of reigns is told of theirs
+alone. Only what everybody sees is counted; shares have 95 % intervals, those of deeds by matches.
 """
 
 import argparse
@@ -27,7 +27,7 @@ from game.table.optional_features import Count
 from game.table.session import Session
 from tests.measure.honor_waste import interval
 
-TWELVE = "suzume goro tama ito kuma ren oyuki hana tadao kage fumi aoi".split()
+TWELVE = ["suzume", "goro", "tama", "ito", "kuma", "ren", "oyuki", "hana", "tadao", "kage", "fumi", "aoi"]
 LIKELY, EVEN = 0.7, 0.5
 """From which odds on an attack is good, and from which it is fair."""
 DEEDS = ("attacks", "assassins", "spies", "dishonours")
@@ -132,7 +132,9 @@ def printed(found: Sequence[tuple[int | None, Reigns]]) -> None:
     if any(seat is not None for seat, _ in found):
         share("the player wins", [won(one, seat) for seat, one in found if seat is not None])
     counted = [(one, seat) for seat, one in found]
-    firsts = [(one, one.first) for one, seat in counted if one.first is not None and seat in (None, one.first)]
+    firsts = [
+        (one, one.first) for one, seat in counted if one.first is not None and seat in (None, one.first)
+    ]
     share("whoever is Shogun first wins", [won(one, first) for one, first in firsts])
     for least in (1, 2, 3):
         kept = [
@@ -154,7 +156,8 @@ def printed(found: Sequence[tuple[int | None, Reigns]]) -> None:
         if sum(count.chances for count in counts):
             mean, half = interval(counts)
             turns = sum(count.chances for count in counts)
-            print(f"{f'attacked in turns that begin with odds of {least} or more':<58} {mean:5.2f} ± {half:.2f}  of {turns}")
+            words = f"attacked in turns that begin with odds of {least} or more"
+            print(f"{words:<58} {mean:5.2f} ± {half:.2f}  of {turns}")
 
 
 def main() -> None:

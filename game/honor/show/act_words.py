@@ -45,7 +45,7 @@ class ActWords:
             what: text(own) if seat == you else text(other, name=names[seat])
             for what, (seat, own, other) in keys.items()
         }
-        return {**said, "begins": self.deed(language, act)}
+        return {**said, "begins": self.deed(language, act), "sums": text("honor.fight.sums")}
 
     def heir(self, language: Language, act: Act, heir: Heir) -> str:
         """Say why there is an heir, and what comes over to him: the house, or the title with it."""

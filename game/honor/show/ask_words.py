@@ -271,6 +271,10 @@ class AskWords:
             n=signed(public.share_of(seat, lord), "+"),
         )
 
+    def thrown(self, dice: int) -> str:
+        """Say between which sums so many dice throw."""
+        return self._text("ask.sums", least=dice, most=6 * dice) if dice else self._text("ask.no_dice")
+
     def title_at_stake(self, choice: Choice, target: int) -> str:
         """Return that an attack on a seat decides who is Shogun; "" where it does not."""
         stake = title_at_stake(choice.view.public, choice.ask.seat, target)

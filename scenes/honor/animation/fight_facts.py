@@ -94,6 +94,8 @@ class FightFacts:
     """Who is seen on both sides, before it is known what comes of it and after that."""
     mine: int | None = None
     """The side of who is spoken to; of a ninja's sender that is none."""
+    rule: str = ""
+    """What is made of the dice, in words."""
 
     @property
     def close(self) -> bool:
@@ -115,8 +117,8 @@ class FightFacts:
 def fight_facts(act: Act, verdicts: dict[str, str], you: int | None = None) -> FightFacts | None:
     """Return the facts of an act with dice, None for any other.
 
-    `verdicts` are its words: "begins", and "attacks", "defends" and "fight", or "falls" and "lives". `you` is
-    who is spoken to.
+    `verdicts` are its words: "begins", and "attacks", "defends", "sums" and "fight", or "falls" and "lives".
+    `you` is who is spoken to.
     """
     first = act.events[0]
     rolls = [event for event in act.events if isinstance(event, Rolled)]
@@ -131,7 +133,7 @@ def fight_facts(act: Act, verdicts: dict[str, str], you: int | None = None) -> F
         fighters = fought.attacker, fought.defender
         mine = next((side for side, seat in enumerate(fighters) if seat == you), None)
         won, faces = int(fought.winner == fought.defender), _faces(act, *fighters)
-        return FightFacts(sides, throws, won, words, faces=faces, mine=mine)
+        return FightFacts(sides, throws, won, words, faces=faces, rule=verdicts["sums"], mine=mine)
     if isinstance(first, Assassin):
         house = _seat(act.before, first.place >> 1).houses[first.place & 1]
         least = KILLS_GUARDED if house.guards else KILLS

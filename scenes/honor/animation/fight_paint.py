@@ -203,15 +203,17 @@ class _FightFrame:
         return self.part.height == self.layout.room.height
 
     def _draw_words(self) -> None:
-        """Draw what begins, and then what comes of it."""
+        """Draw what begins, what is made of the dice as they are thrown, and then what comes of it."""
         surface, look, layout = self.surface, self.kit.look, self.layout
         if not self._whole:
             return
         band = layout.lower
         inner = band.inflate(-look.margin(60), -round(0.16 * band.height))
         if not self.told:
+            thrown = self.facts.rule and self.now.value("mats", "come") > 0.5
+            words = self.facts.rule if thrown else self.facts.words[0]
             with unrolled(surface, band, self.come):
-                look.write(surface, self.facts.words[0], theme.DISPLAY, 40, theme.TEXT, inner, "centre")
+                look.write(surface, words, theme.DISPLAY, 40, theme.TEXT, inner, "centre")
             return
         part, step = self.now.value("verdict", "open"), max(1, round(0.08 * layout.room.width))
         crest = None if self.facts.won is None else self.facts.sides[self.facts.won].crest

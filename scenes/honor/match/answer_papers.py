@@ -361,7 +361,9 @@ class Asking:
                 if self._hints:
                     chance = wins(*dice)
                     score = self._look.resources.language.text("common.percent", n=round(100 * chance))
-                below.append(Row(self._dice(public.strength(seat.seat, True), dice[1], True), Space(grow=1)))
+                strength = Row(self._dice(public.strength(seat.seat, True), dice[1], True), Space(grow=1))
+                ink = theme.ON_VERMILION if target in choice.touched else theme.PAPER_MUTE
+                below = [strength, Words(self._words.thrown(dice[1]), theme.BOLD, 27, ink, wraps=True)]
                 told = self._words.title_at_stake(choice, seat.seat)
             elif not refused:
                 told = self._words.share(choice, seat.seat)
@@ -373,7 +375,11 @@ class Asking:
         whose: list[Item] = [Words(title, theme.DISPLAY, 40, theme.TEXT, wraps=True)]
         asked = self._words.asked(before)[1]
         whose.append(Words(line, theme.BOLD, 30, theme.TEXT, wraps=True, instead=asked))
-        own_dice = [self._dice(public.strength(own, False), public.dice(own, False))] if attack else []
+        own_dice = list[Item]()
+        if attack:
+            number = public.dice(own, False)
+            thrown = Words(self._words.thrown(number), theme.BOLD, 27, theme.TEXT, "right")
+            own_dice = [Column(self._dice(public.strength(own, False), number), thrown, gap=2)]
         head = Row(Column(*whose, grow=1), *own_dice, gap=16, level=True)
         return Column(head, Grid(*options, columns=min(3, len(options)), gap=16), gap=14)
 

@@ -160,9 +160,13 @@ class Guidance(Guide):
         )
         # What may be read meanwhile: whose turn it is, the own numbers, who the rivals are, all answers.
         read = (layout.ask, layout.numbers, layout.plate, *head_lines(layout, match.feed.picture.seats[1:]))
-        shuns = (*read, layout.end, layout.declare) if covering is None else (*read, covering, layout.declare)
+        own = layout.own_houses
+        shuns = (*read, *own, layout.end, *([] if covering is None else [covering]), layout.declare)
         box = self._box(touch.target)
-        return Lit(touch.lesson, say, box, beside, None, False, free, asked, shuns=shuns, keeps=keeps)
+        told = bool(match.choice.touched)
+        return Lit(
+            touch.lesson, say, box, beside, None, False, free, asked, shuns=shuns, keeps=keeps, alone=told
+        )
 
     def page_of(self, top: Scene | None) -> Page | None:
         return self.match.page.page if top is self.match and self.match.act is None else None

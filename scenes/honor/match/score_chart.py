@@ -1,7 +1,8 @@
 """The course of a match as a chart: a line of honour for each seat, the goal, and where the match turned.
 
 A line grows to the right with the turns of the table, with the face of whose it is at its end; it falls in
-vermilion. What was decisive has a number on its line, and the same number with words below the chart.
+vermilion. What was decisive has a number on its line, and the same number with words below the chart; both
+come when all lines are drawn, for they tell who won.
 """
 
 import itertools
@@ -101,9 +102,26 @@ class Course:
         if not in_place:
             reach.width = round(self._x(now)) - self._room.left
         surface.blit(self._picture, reach, Rect((0, 0), reach.size))
-        for number, told in enumerate(self._told):
-            if told.point.at <= now:
+        if in_place:
+            for number, (told, at) in enumerate(zip(self._told, self.marks(), strict=True)):
+                surface.blit(self._mark(number, told.crest), at)
                 self._draw_words(surface, number, told)
+
+    def marks(self) -> list[Rect]:
+        """Return where the numbers are of what was decisive: each on its line, clear of those before it."""
+        found = list[Rect]()
+        for number, told in enumerate(self._told):
+            lane = next(one for one in self._lanes if one.account.seat == told.point.seat)
+            size = self._mark(number, told.crest).get_size()
+            there = self._turns * size[0] / (8 * self._chart.width)  # an eighth of its breadth
+            steps = sorted(range(-40, 41), key=abs)
+            ats = [at for step in steps if 0 <= (at := told.point.at + step * there) <= self._turns]
+            boxes = [
+                Rect((0, 0), size).move_to(center=(round(self._x(at)), round(self._y(self._level(lane, at)))))
+                for at in ats
+            ]
+            found.append(next((box for box in boxes if box.collidelist(found) < 0), boxes[0]))
+        return found
 
     def heads(self, walked: float) -> Iterator[tuple[Account, tuple[int, int]]]:
         """Give for each seat where the end of its line is so far, the own last."""
@@ -222,14 +240,6 @@ class Course:
             for one, other in itertools.pairwise(corners):
                 if one[0] == other[0] and other[1] > one[1]:  # a loss, within the colour of whose it is
                     large_shapes.stroke(picture, (one, other), max(2.0, 0.46 * thick), theme.VERMILION)
-        taken = list[Rect]()
-        for number, told in enumerate(self._told):
-            mark = self._mark(number, told.crest)
-            at = mark.get_rect(center=self._marked(told.point))
-            while at.collidelist(taken) >= 0 and at.top > 0:
-                at.y -= 2
-            taken.append(at)
-            picture.blit(mark, at.clamp(picture.get_rect()))
 
     def _paint_way(self, picture: Surface, lane: Lane, start: Vector2, goal: Vector2) -> None:
         """Paint the thin way from the end of a line to whose it is."""
@@ -248,11 +258,6 @@ class Course:
 
     def _within(self, at: float, honour: float) -> Point:
         return self._x(at) - self._room.left, self._y(honour) - self._room.top
-
-    def _marked(self, point: DecisiveMoment) -> tuple[int, int]:
-        lane = next(one for one in self._lanes if one.account.seat == point.seat)
-        x, y = self._within(point.at, self._level(lane, point.at))
-        return round(x), round(y)
 
     def _mark(self, number: int, crest: int) -> Surface:
         """Return the number of what is told, in the colour of whose line it is on."""

@@ -255,8 +255,7 @@ class ScoreScene(AfterMatchScene):
     def _course(self, board: Rect, rows: Sequence[Row]) -> Course:
         """Return the chart of how it came, with what was decisive in words."""
         feed, language = self._feed, self.resources.language
-        bold = self._winners[0] if feed.spoken_to is None else feed.spoken_to
-        lanes = [Lane(row.account, row.seat.crest, row.seat.seat == bold, row.lane) for row in rows]
+        lanes = [Lane(row.account, row.seat.crest, row.seat.seat == feed.spoken_to, row.lane) for row in rows]
         crests = {row.seat.seat: row.seat.crest for row in rows}
         told = [
             Turned(point, crests[point.seat], turned_words(language, point, feed.names))

@@ -27,14 +27,17 @@ from scenes.ui.style import UiStyle
 from scenes.window import Drawable, Push, Request, Resources, Scene
 from scenes.window.intents import Back, FightTable, FocusLost
 
+_NOTHING = "–"
+"""What stands where a deed is not possible at all."""
 
-def _colours(tone: Tone) -> tuple[theme.Colour, theme.Colour]:
-    """The ground of what happens, and the letters on it."""
+
+def _colours(tone: Tone) -> tuple[theme.Colour | None, theme.Colour]:
+    """The ground of what happens, None where nothing does, and the letters on it."""
     return {
         "much": (theme.LOST, theme.PAPER_LIGHT),
         "some": (theme.EQUAL, theme.INK),
         "free": (theme.WON, theme.PAPER_LIGHT),
-        "no": (theme.RAISED, theme.TEXT_MUTE),
+        "no": (None, theme.TEXT_MUTE),
     }[tone]
 
 
@@ -145,14 +148,26 @@ class DeedRow(Control):
         name.right = boxes[0].right
         look.paragraph(surface, self._texts[deed.name], theme.BOLD, 27, theme.TEXT, name, middle=True)
         self._draw_may(surface, boxes[1:4])
-        for (tone, key), box in zip(deed.happens, boxes[4:], strict=True):
+        for tone, key, box in self._happens(boxes[4:]):
             fill, ink = _colours(tone)
             cell = box.inflate(0, -look.px(10))
-            surface.blit(look.shapes.box(cell.size, look.margin(8), fill), cell)
+            if fill is not None:
+                surface.blit(look.shapes.box(cell.size, look.margin(8), fill), cell)
             inner = cell.inflate(-look.margin(8), 0)
-            look.paragraph(surface, self._texts[key], theme.BOLD, 24, ink, inner, "centre", middle=True)
+            words = _NOTHING if key == "impossible" else self._texts[key]
+            look.paragraph(surface, words, theme.BOLD, 24, ink, inner, "centre", middle=True)
         if self.focused:
             draw_focus(look, surface, grown(self.rect, -look.px(6)), look.margin(self.radius), arrow=False)
+
+    def _happens(self, boxes: list[Rect]) -> list[tuple[Tone, str, Rect]]:
+        """Return what happens to whom, and where it stands: what happens to neighbours alike stands once."""
+        found = list[tuple[Tone, str, Rect]]()
+        for (tone, key), box in zip(self._deed.happens, boxes, strict=True):
+            if found and found[-1][:2] == (tone, key) and tone != "no":
+                found[-1] = tone, key, found[-1][2].union(box)
+            else:
+                found.append((tone, key, box))
+        return found
 
     def _draw_may(self, surface: Drawable, boxes: list[Rect]) -> None:
         look, may = self.look, self._deed.may
@@ -163,11 +178,11 @@ class DeedRow(Control):
             return
         side = min(look.margin(40), boxes[0].width)
         for allowed, box in zip(may, boxes, strict=True):
-            fill = theme.WON if allowed else theme.SUNK
-            disc = look.shapes.disc(side, fill, theme.LINE, 2)
-            put_in_middle(surface, disc, box.center)
-            ink = theme.PAPER_LIGHT if allowed else theme.EDGE
-            sign = look.resources.art.icon("tick" if allowed else "cross", round(0.6 * side), ink)
+            if not allowed:
+                look.write(surface, _NOTHING, theme.BOLD, 24, theme.TEXT_MUTE, box, "centre")
+                continue
+            put_in_middle(surface, look.shapes.disc(side, theme.WON, theme.LINE, 2), box.center)
+            sign = look.resources.art.icon("tick", round(0.6 * side), theme.PAPER_LIGHT)
             put_in_middle(surface, sign, box.center)
 
 

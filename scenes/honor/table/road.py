@@ -12,8 +12,8 @@ from scenes.paint import pen, shapes, theme
 from scenes.paint.dirty_rects import Drawable
 from scenes.table.draw_context import DrawContext
 
-_APART = 0.56
-"""How far apart crests on the road are at least, in their breadth."""
+_APART = 1.04
+"""How far apart crests on the road are at least, in their breadth: none lies over another."""
 _LEAST = -50
 """Where the road begins."""
 
@@ -84,17 +84,23 @@ def road_spots(
     order = sorted(scores, key=lambda seat: (scores[seat], -seat))
     groups = list[list[int]]()
     middles = list[float]()
+
+    def between_buttons(middle: float, count: int) -> float:
+        reach = least * count / 2
+        return max(layout.pause.right + reach, min(layout.log_tool.left - reach, middle))
+
     for seat in order:  # who stands too near to those before him joins them, around their middle
         groups.append([seat])
-        middles.append(road_place(layout, picture.goal, scores[seat])[0])
+        middles.append(between_buttons(road_place(layout, picture.goal, scores[seat])[0], 1))
         while len(groups) > 1:
             reach = least * (len(groups[-2]) + len(groups[-1])) / 2
             if middles[-1] - middles[-2] >= reach - 0.01:
                 break
             last, middle = groups.pop(), middles.pop()
             before = len(groups[-1])
-            middles[-1] = (middles[-1] * before + middle * len(last)) / (before + len(last))
             groups[-1] += last
+            middle = (middles[-1] * before + middle * len(last)) / len(groups[-1])
+            middles[-1] = between_buttons(middle, len(groups[-1]))
     found, y = dict[int, tuple[int, int]](), road_place(layout, picture.goal, 0)[1]
     for group, middle in zip(groups, middles, strict=True):
         for number, seat in enumerate(group):
