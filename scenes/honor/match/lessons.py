@@ -152,9 +152,9 @@ class Guidance(Guide):
             return None
         say = AGAIN if touch.again else f"say.{touch.step}"
         asked = choice_highlights.is_covered(match.choice)
-        free: tuple[Rect, ...] = () if asked else match.page.layout.own_houses
-        beside = (*self._beside(), *free, *match.page.asked_above)
-        covering, layout = match.page.covering, match.page.layout
+        layout, covering = match.page.layout, match.page.covering
+        free: tuple[Rect, ...] = (layout.declare,) if asked else layout.own_houses  # there is the way back
+        beside = (*self._beside(), *(() if asked else free), *match.page.asked_above)
         keeps = (
             (*free, layout.ask, layout.hand, layout.declare, layout.end) if covering is None else (covering,)
         )

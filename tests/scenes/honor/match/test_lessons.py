@@ -29,6 +29,7 @@ from scenes.menus.title import TitleScene
 from scenes.table import card_reading
 from scenes.ui import Control, UiStyle
 from scenes.ui.message import QuestionScene
+from scenes.window.intents import Press
 from tests.driver import make_resources
 from tests.samples import sample
 from tests.scenes.in_hand import DEVICES
@@ -244,6 +245,15 @@ def test_a_house_that_later_lessons_do_not_count_on_is_refused(tmp_path: Path) -
     drive.wait()
     assert drive.lessons.guide.why == "honor.lessons.why.beside_daimyo"
     assert "move" not in taught(drive).told[-1], "it lies nowhere yet"
+
+
+def test_what_was_wrong_with_a_try_is_not_said_of_the_next(walk: Walk, tmp_path: Path) -> None:
+    """The red words stood on beside what was asked for next."""
+    drive = asked(walk, tmp_path, "end", size=(1280, 720))
+    guide = drive.lessons.guide
+    guide.why = "honor.lessons.why.other"
+    drive.lessons.handle(Press((1, 1)))
+    assert guide.why == ""
 
 
 def test_a_harmless_other_order_passes(tmp_path: Path) -> None:
@@ -482,11 +492,7 @@ def test_the_hand_lies_on_no_words(walk: Walk, tmp_path: Path, monkeypatch: pyte
     lessons = drive.lessons
     assert lessons.lit is not None and drive.surface is not None
     words = lessons.prompt.inflate(-12, -12)
-    tip = (
-        lessons.lit.box.left + 0.7 * lessons.lit.box.width,
-        lessons.lit.box.top + 0.7 * lessons.lit.box.height,
-    )
-    assert Rect(tip, (60, 60)).colliderect(words), "the hand would reach them"
+    monkeypatch.setattr(lessons._hand, "place", lambda _: words.center)  # noqa: SLF001
     seen = []
     for _ in range(2):
         lessons.draw(drive.surface)

@@ -20,6 +20,7 @@ from game.table.seats import Seat
 from scenes.film.replay import ReplayScene
 from scenes.games import ProgramSettings
 from scenes.honor.match.bluffs import BluffsScene
+from scenes.honor.match.score_chart import Course
 from scenes.honor.match.score_scene import SORTING, WALK, ScoreScene, counting
 from scenes.honor.match.score_sheets import SHEETS
 from scenes.match.after_match import TURNING
@@ -213,6 +214,34 @@ def test_all_walk_in_the_order_of_their_seats_and_then_lie_as_they_came_in() -> 
     honours = {one.seat.seat: one.seat.honour for one in rows}
     assert [honours[seat] for seat in order()] == sorted(honours.values(), reverse=True)
     assert order() != sorted(order())
+
+
+def test_what_was_decisive_is_told_on_its_line_once_all_lines_are_drawn(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """That somebody takes the lead for good was told while that line still grew; numbers lay above theirs."""
+    told = list[int]()
+    write = Course._draw_words  # noqa: SLF001
+    monkeypatch.setattr(Course, "_draw_words", lambda *given: (told.append(given[2]), write(*given)))
+    scene, _ = scored(monkeypatch)
+    surface = Surface((1280, 720))
+    scene.update(TURNING)
+    while scene._part("roads") < 1:  # noqa: SLF001
+        scene.draw(surface)
+        assert not told
+        scene.update(200)
+    scene.finish()
+    scene.draw(surface)
+    assert len(told) >= 3
+    course = scene._sheets._course_of  # noqa: SLF001
+    assert course is not None
+    marks = course.marks()
+    assert all(box.collidelist(marks[:number]) < 0 for number, box in enumerate(marks))
+    lanes = {lane.account.seat: lane for lane in course._lanes}  # noqa: SLF001
+    for one, box in zip(course._told, marks, strict=True):  # noqa: SLF001
+        at = (box.centerx - course._x(0)) / (course._x(1) - course._x(0))  # noqa: SLF001
+        near = [course._y(course._level(lanes[one.point.seat], at + off)) for off in (-0.1, 0, 0.1)]  # noqa: SLF001
+        assert min(near) - 3 <= box.centery <= max(near) + 3
 
 
 def test_gains_and_losses_have_one_scale() -> None:
