@@ -8,7 +8,7 @@ from typing import TypeVar
 from pygame import Rect
 
 from game.honor.cards import DAIMYOS, KINDS
-from game.honor.decisions import Burn, Discard, Play, Stash
+from game.honor.decisions import Attack, Burn, Discard, Play, Stash
 from game.honor.events import Dealt, Drawn, Gone, Heir, Lords, Reckoned
 from game.honor.show.act_words import ActWords
 from game.honor.show.acts_to_show import Act, Feed, concerns
