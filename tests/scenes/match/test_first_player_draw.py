@@ -23,6 +23,8 @@ from tests.scenes.lettered import LetteredWindow, faults_of, words_of
 from tests.scenes.tenno.playing import picture_of
 from tests.words import said
 
+pytestmark = pytest.mark.usefixtures("rivals_at_hand")
+
 SEATS = tuple(SeatPlan(HUMAN if n == 0 else "suzume", f"Seat {n}", n + 1) for n in range(2))
 LONG_NAMES = ("Maximiliane-Christin", "Bo", "Wilhelmina Wagenaar", "Player 2", "Ada", "Suzume", "Emil")
 

@@ -28,6 +28,8 @@ from scenes.window.requests import Request, ToTitle
 from tests.driver import make_resources
 from tests.scenes.honor.playing import PlayedHonor
 
+pytestmark = pytest.mark.usefixtures("rivals_at_hand")
+
 SIZE = 1280, 720
 TABLE = "human", "novice", "novice"
 

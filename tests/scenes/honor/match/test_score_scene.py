@@ -41,6 +41,8 @@ from tools.gallery.make_gallery import shots
 from tools.gallery.shots import Stage
 from tools.gallery.steps_to_a_picture import keys
 
+pytestmark = pytest.mark.usefixtures("rivals_at_hand")
+
 
 def test_the_score_leads_to_its_sheets_the_match_again_and_what_each_rival_thought(tmp_path: Path) -> None:
     game = PlayedHonor(tmp_path, ("human", "novice", "steady"), seed=2)

@@ -20,6 +20,8 @@ from tests.scenes.menus.campaign.playing import CampaignPlayer
 from tests.scenes.menus.campaign.test_campaign_scenes import map_of, on_the_map
 from tests.scenes.menus.campaign.test_seals_on_the_map import at_the_end
 
+pytestmark = pytest.mark.usefixtures("rivals_at_hand")
+
 ARROWS = ("left", "right", "up", "down")
 
 

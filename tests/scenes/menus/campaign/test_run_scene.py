@@ -35,6 +35,8 @@ from tests.scenes.menus.campaign.test_campaign_scenes import said as said_beside
 from tests.scenes.menus.campaign.test_seals_on_the_map import at_the_end
 from tests.words import said
 
+pytestmark = pytest.mark.usefixtures("rivals_at_hand")
+
 PATIENCE = 240.0
 LAST, BEFORE = "s24", "s18"
 """The road's last stage, behind which the runs lie, and another one."""

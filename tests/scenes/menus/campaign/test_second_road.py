@@ -25,6 +25,8 @@ from tests.samples import sample
 from tests.scenes.honor.playing import PlayedHonor
 from tests.scenes.in_hand import DEVICES
 
+pytestmark = pytest.mark.usefixtures("rivals_at_hand")
+
 ROAD = HONOR.name
 
 

@@ -19,6 +19,8 @@ from scenes.tenno.match.scene import MatchScene
 from scenes.window.scene import Scene
 from tests.scenes.tenno.playing import PlayedGame
 
+pytestmark = pytest.mark.usefixtures("rivals_at_hand")
+
 
 def table_asking(home: Path, kind: type[Choice]) -> tuple[PlayedGame, MatchScene]:
     game = PlayedGame(home, ("human", "novice"), seed=1)

@@ -26,6 +26,8 @@ from tests.driver import Driver
 from tests.scenes.lettered import LetteredWindow, faults_of, reached_by_keys, words_of
 from tests.scenes.tenno.playing import PlayedGame
 
+pytestmark = pytest.mark.usefixtures("rivals_at_hand")
+
 NAMES = ("You", "Kaede", "Bram", "Inés", "Mika", "Aurelia", "Tadao")
 
 

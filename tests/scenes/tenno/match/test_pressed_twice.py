@@ -11,6 +11,8 @@ from scenes.window.early_presses import UNSEEN
 from scenes.window.scene import Scene
 from tests.scenes.tenno.playing import PlayedGame
 
+pytestmark = pytest.mark.usefixtures("rivals_at_hand")
+
 
 @pytest.mark.parametrize("kind", [AttackChoice, ExchangeChoice])
 def test_two_quick_presses_on_a_card_take_it_up(tmp_path: Path, kind: type[Choice]) -> None:
