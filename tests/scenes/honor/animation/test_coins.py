@@ -26,8 +26,9 @@ def reckoned(act: Act) -> Reckoned:
     return deed
 
 
-TURNS = turns()
-GAINS = [(act, motion) for act, motion in TURNS if reckoned(act).by > 0]
+def gains() -> list[tuple[Act, TableMotion]]:
+    """Return those turns that bring something."""
+    return [(act, motion) for act, motion in turns() if reckoned(act).by > 0]
 
 
 def flights_of(motion: TableMotion) -> list[tuple[float, float]]:
@@ -42,7 +43,7 @@ def flights_of(motion: TableMotion) -> list[tuple[float, float]]:
 
 def test_coins_of_a_turn_go_one_after_another_and_two_at_most_fly_at_once() -> None:
     most = 0
-    for _, motion in GAINS:
+    for _, motion in gains():
         flights = flights_of(motion)
         most = max(most, len(flights))
         for (start, _), (later, _) in pairwise(flights):
@@ -53,7 +54,7 @@ def test_coins_of_a_turn_go_one_after_another_and_two_at_most_fly_at_once() -> N
 
 
 def test_a_coin_is_thrown_in_an_arc() -> None:
-    motion = next(motion for _, motion in GAINS if len(flights_of(motion)) > 1)
+    motion = next(motion for _, motion in gains() if len(flights_of(motion)) > 1)
     assert motion.close_up is not None
     steps = motion.choreography
     for coin in [prop for prop in motion.close_up.props if prop.name.startswith("sun")]:
@@ -70,7 +71,7 @@ def test_a_coin_is_thrown_in_an_arc() -> None:
 
 def test_no_coin_of_a_turn_lies_over_a_number_of_a_rivals_board() -> None:
     table, seen = page(), 0
-    rivals = [(act, motion) for act, motion in GAINS if act.after.place(reckoned(act).seat)]
+    rivals = [(act, motion) for act, motion in gains() if act.after.place(reckoned(act).seat)]
     for act, motion in rivals[:40:4]:
         number = act.after.place(reckoned(act).seat)
         layout, show = ground(act.after)
@@ -115,7 +116,7 @@ def test_what_a_turn_brings_bears_arrows_and_what_a_deed_costs_does_not() -> Non
 
 def test_a_crest_pops_when_another_comes_past_it_and_no_other_does() -> None:
     popped = 0
-    for act, motion in TURNS:
+    for act, motion in turns():
         walker = reckoned(act)
         old, new = walker.total - walker.by, walker.total
         pops = {one.target for one in motion.choreography.tweens if one.attribute == "pop"}
@@ -128,7 +129,7 @@ def test_a_crest_pops_when_another_comes_past_it_and_no_other_does() -> None:
         popped += len(pops)
     assert popped > 5
     act = next(
-        act for act, shown in TURNS if any(one.attribute == "pop" for one in shown.choreography.tweens)
+        act for act, shown in turns() if any(one.attribute == "pop" for one in shown.choreography.tweens)
     )
     calm = act_motion(act, ground(act.before), ground(act.after), "", Pace(reduced=True))
     assert not any(one.attribute == "pop" for one in calm.choreography.tweens)

@@ -241,6 +241,7 @@ def test_no_way_along_the_road_is_longer_than_it_may_be() -> None:
     assert sum(tween.end - tween.start for tween in moving) <= LONGEST_WALK + 0.1
 
 
+@cache
 def turns() -> list[tuple[Act, TableMotion]]:
     """Return the turns that begin, each with its motion."""
     return [
