@@ -58,7 +58,7 @@ from tests.words import language as language_of
 
 SIZE = 1280, 720
 HOMES = CardPlace(200, 200, 60), CardPlace(900, 200, 60)
-WORDS = {word: word for word in ("begins", "attacks", "defends", "fight", "falls", "lives")}
+WORDS = {word: word for word in ("begins", "attacks", "defends", "sums", "fight", "falls", "lives")}
 
 
 FIGHTS = [
