@@ -60,7 +60,8 @@ def tiles_of(scene: OutcomeScene | WhyScene) -> list[Tile]:
 
 
 def press(player: CampaignPlayer, tile: Tile) -> None:
-    player.use(lambda one: one is tile)
+    """By its key: a pad's first press lays the page out anew."""
+    player.use(lambda one: isinstance(one, Tile) and one.key == tile.key)
     player.step(60, 2)
 
 
