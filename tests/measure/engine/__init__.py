@@ -238,6 +238,33 @@ class Engine:
             (ctypes.c_int32 * len(added))(*added),
         )
 
+    def learning(self, player: int, cells: int, weights: Sequence[Any]) -> None:
+        """Let a player draw by a network as it is: weights and what is added, layer by layer (float32)."""
+        flat = b"".join(one.tobytes() for one in weights)
+        self._library.tenno_learning(self._house, player, cells, flat)
+
+    def learn(
+        self, players: Sequence[Sequence[int]], seeds: Sequence[Sequence[int]], kept: Sequence[Any]
+    ) -> tuple[int, list[list[float]]]:
+        """Play matches, and keep what a network that learns saw and chose.
+
+        `kept` are arrays with room for each decision: the inputs, what the other holds, which outputs might
+        be chosen (bytes), which was (int32), how likely that was (float32), in which match (int32). Returns
+        how many decisions there were and all seats' shares. Several threads may play at once.
+        """
+        count, seats = len(seeds), self.seats
+        shares = (ctypes.c_double * (count * seats))()
+        found: int = self._library.tenno_learn(
+            self._house,
+            (ctypes.c_int * (seats * count))(*(one for table in players for one in table)),
+            count,
+            (ctypes.c_uint64 * ((seats + 1) * count))(*(one for match in seeds for one in match)),
+            shares,
+            len(kept[0]),
+            *(ctypes.c_void_p(one.ctypes.data) for one in kept),
+        )
+        return found, [list(shares[at : at + seats]) for at in range(0, count * seats, seats)]
+
     def _laying(self, found: Laying) -> int:
         if id(found) not in self._known:
             numbers = _flat(tuple(row) for row in found.refills)

@@ -1,6 +1,7 @@
 // Plays matches of so many seats as it is built for and hands back who won and, where wanted, each decision. Python calls it by ctypes.
 #include <deque>
 
+#include "learner.h"
 #include "responder.h"
 #include "self_taught.h"
 
@@ -15,11 +16,13 @@ struct House {
     std::deque<Spec> specs;
     std::deque<std::vector<double>> policies;
     std::deque<Network> networks;
+    std::deque<LearningNetwork> learning;
     explicit House(const Given &g) : shared(g) {}
 };
 
 std::unique_ptr<Player> seated(const House &house, int spec, uint64_t seed, int seat) {
     const Spec &s = house.specs[spec];
+    if (s.learns) return std::make_unique<Learner>(house.shared, s, seed, seat);
     if (s.network) return std::make_unique<SelfTaught>(house.shared, s, seed, seat);
     if (s.policy) return std::make_unique<Responder>(house.shared, s, seed, seat);
     if (s.mind == 0) return std::make_unique<Steady>(house.shared, s, seed, seat);
@@ -224,6 +227,18 @@ void tenno_network(void *house, int player, int cells, const int16_t *weights, c
     h.specs[player].network = &n;
 }
 
+// Gives a player the weights it draws by as they are, layer by layer with what is added, by input and then by cell: a network that learns.
+void tenno_learning(void *house, int player, int cells, const float *weights) {
+    House &h = *static_cast<House *>(house);
+    if (!h.specs[player].learns) h.specs[player].learns = &h.learning.emplace_back();
+    LearningNetwork &n = const_cast<LearningNetwork &>(*h.specs[player].learns);
+    n.cells = cells;
+    auto take = [&](std::vector<float> &layer, int count) { layer.assign(weights, weights + count), weights += count; };
+    take(n.first, INPUTS * cells), take(n.one, cells);
+    take(n.second, cells * cells), take(n.two, cells);
+    take(n.third, cells * OUTPUTS), take(n.three, OUTPUTS);
+}
+
 int tenno_weights() { return Responder::WEIGHTS; }
 
 // Plays `matches`, a player for each seat; the seats' seeds and who begins, match by match. Returns all seats' shares,
@@ -249,6 +264,23 @@ int tenno_play(void *house, const int *players, int matches, const uint64_t *see
     int count = std::min(room, int(found.size()));
     if (log || stood) std::memcpy(stood ? stood : log, found.data(), sizeof(int) * count);
     return count;
+}
+
+// Plays `matches` of two as tenno_play does, and keeps what a learner saw (inputs, and for the critic what the other holds) and
+// chose, with how likely that was, decision by decision, at most `room`. Returns how many.
+int tenno_learn(void *house, const int *players, int matches, const uint64_t *seeds, double *shares, int room, uint8_t *inputs,
+                uint8_t *hidden, uint8_t *may, int32_t *chosen, float *chance, int32_t *match) {
+    House &h = *static_cast<House *>(house);
+    Trace trace{inputs, hidden, may, chosen, match, chance, room};
+    for (int k = 0; k < matches; k++, seeds += SEATS + 1, players += SEATS, shares += SEATS) {
+        std::unique_ptr<Player> sitting[SEATS];
+        for (int seat = 0; seat < SEATS; seat++) sitting[seat] = seated(h, players[seat], seeds[seat], seat);
+        for (int seat = 0; seat < SEATS; seat++)
+            if (auto *learner = dynamic_cast<Learner *>(sitting[seat].get())) learner->other = sitting[SEATS - 1 - seat].get(), learner->trace = &trace;
+        trace.number = k;
+        play(sitting, int(seeds[SEATS]), nullptr, nullptr, shares);
+    }
+    return trace.count;
 }
 
 }  // extern "C"

@@ -15,6 +15,7 @@ struct Shared {  // worked out once for all matches
 };
 
 struct Network;
+struct LearningNetwork;
 
 enum LayRule { BY_ITSELF, NINJA_FIRST, BAITS };
 
@@ -28,6 +29,7 @@ struct Spec {
     Weights outlook[9];                  // by the size of the smallest hand
     const Network *network = nullptr;    // what the self-taught mind draws by; none for others
     double heat = 0.0, cut = 0.0, read_from = 0.0, read_to = 1.0, seen_from = 1.0, sure_heat = 0.0;  // self_taught.py's HEAT, CUT, READ_FROM, READ_TO, SEEN_FROM, SURE_HEAT
+    const LearningNetwork *learns = nullptr;  // what a network that learns draws by; none for others
     const double *policy = nullptr;      // weights of the trained part; none for most
     double explores = 0.0;               // how widely the trained part draws while it learns
     double sure_from = 0.7, sure_tilt = 0.0;  // master.py's SURE_FROM and TILT_SURE
