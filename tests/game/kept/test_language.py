@@ -16,11 +16,11 @@ TEXTS = FOLDER / "languages"
 CARDS = "Geisha Ninja Ronin Shogun Daimyo Samurai Okugata"
 SAME = {
     "de": f"{CARDS} Alt Bluffs Bonus Code Enter Esc Film Gamepad Hand Name Normal OK Pause Stick Tab X",
-    "es": f"{CARDS} Esc Normal Rival Stick Tab X",
+    "es": f"{CARDS} Esc Normal Rival Stick Tab X pt pts",
     "fr": f"{CARDS} Assassins Bluffs Bonus Code Film Note OK Pause Rival Stick Tab Triangle X Ninja Action "
     "actions point points Prologue",
     "nl": f"{CARDS} Alt Backspace Bonus Code D pad Del Enter Esc Film Gamepad Hand In pixels Later Letter OK "
-    "Shift Stick Tab X is",
+    "Shift Stick Tab X is pt",
 }
 """Words that are rightly the same as in English, by language."""
 NAMES = "Ki Seppuku Tenno The Honor of the Suzume Gorō Tama Kuma Itō Hana Ren Oyuki Tadao Kage Fumi Aoi"

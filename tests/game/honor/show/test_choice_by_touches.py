@@ -252,7 +252,9 @@ def test_who_chooses_whom_to_attack_reads_how_many_dice_this_table_throws_at_mos
         rules = {} if most == 6 else {"version": 2, "variant": {"dice": most}}
         choice = begun(Table("cavalry", lords="hawk bell", **rules))
         choice.touched = (DECLARE, SEALS[1])
-        assert words.asked(choice)[1] == f"Attack whom? Every 3 strength gives one die, {most} at most."
+        assert words.asked(choice)[1] == (
+            f"Whom? Every 3 strength gives one die, {most} at most. The higher sum wins."
+        )
 
 
 def test_who_chooses_whom_to_attack_reads_what_makes_a_die() -> None:
