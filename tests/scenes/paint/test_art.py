@@ -268,7 +268,7 @@ def test_the_shipped_points_of_signs_are_those_that_the_makers_write(monkeypatch
     made = runpy.run_path(str(makers / "signs.py"))["signs"]()
     assert json.loads(json.dumps(made)) == {name: shipped[name] for name in made}
     pytest.importorskip("shapely")
-    props = runpy.run_path(str(makers / "set_piece_props.py"))["PROPS"]
+    props = runpy.run_path(str(makers / "props.py"))["PROPS"]
     assert not made.keys() & props.keys(), "one takes the place of another"
     assert json.loads(json.dumps(made | props)) == shipped
 
